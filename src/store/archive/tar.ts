@@ -43,7 +43,7 @@ export async function* readTar(path: string): AsyncGenerator<TarEntry> {
       if (header.every((byte) => byte === 0)) return;
       if (header.toString('latin1', 257, 262) !== 'ustar') throw new Error('no tar header');
       const size = Number.parseInt(header.toString('latin1', 124, 135), 8);
-      const name = header.toString('utf8', 0, 100).replace(/\0.*$/s, '');
+      const name = header.toString('utf8', 0, 100).replace(/\0.*/s, '');
       yield { name, bytes: await readExactly(file, at + block, size) };
       at += block + size + padding(size);
     }

@@ -170,36 +170,6 @@ forEachStore('tidying blobs in an object store', (stores) => {
   });
 });
 
-describe('BLOB_URL', () => {
-  const keys = { accessKeyId: 'a', secretAccessKey: 'b', sessionToken: undefined, region: undefined };
-
-  it('names bucket, prefix, endpoint and region', () => {
-    expect(readBlobUrl('s3://pages/heed/one?endpoint=http://10.0.0.5:9000&region=eu', keys)).toMatchObject({
-      ...{ bucket: 'pages', prefix: 'heed/one/', region: 'eu', endpoint: new URL('http://10.0.0.5:9000') },
-    });
-    const plain = readBlobUrl('s3://pages', { ...keys, region: 'eu-central-1' });
-    expect(plain).toMatchObject({ prefix: '', endpoint: new URL('https://s3.eu-central-1.amazonaws.com') });
-  });
-
-  it.each([
-    ['s3://x', 'bucket'],
-    ['s3://pages/a b', 'prefix'],
-    ['s3://pages/?endpoint=ftp://host', 'endpoint'],
-    ['s3://pages/?endpoint=https://host/path', 'endpoint'],
-    ['s3://pages/?end=https://host', 'neither'],
-    ['s3://key:secret@pages', 'AWS_ACCESS_KEY_ID'],
-    ['https://pages', 's3://'],
-  ])('%s is refused', (url, reason) => {
-    expect(readBlobUrl(url, keys)).toContain(reason);
-  });
-
-  it('needs credentials', () => {
-    expect(readBlobUrl('s3://pages', { ...keys, secretAccessKey: undefined })).toContain(
-      'AWS_SECRET_ACCESS_KEY',
-    );
-  });
-});
-
 function settingsHere(): S3Settings {
   if (given === '') return s3.settings;
   const read = readBlobUrl(given, {

@@ -1,7 +1,7 @@
 // Blobs on disk: content-addressed, compressed, written whole or not at all.
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import { asFault } from '../database/database-error.ts';
 import {
   blobPrefixes,
@@ -241,8 +241,9 @@ async function moveToTrash(
 async function cleanUp(folder: string, now: number): Promise<void> {
   for (const prefix of blobPrefixes) {
     for (const name of await namesIn(join(folder, prefix))) {
-      const key = prefix + name.replace(/\.trash$/, '');
-      if (name.endsWith('.trash') && isBlobKey(key)) await restoreFromTrash(folder, key);
+      const { ext, name: rest } = parse(name);
+      const key = prefix + rest;
+      if (ext === '.trash' && isBlobKey(key)) await restoreFromTrash(folder, key);
     }
   }
   const temporary = temporaryFolder(folder);

@@ -25,7 +25,7 @@ export function readBlobUrl(text: string, credentials: S3Credentials): S3Setting
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname))
     return 'BLOB_URL: the name of the bucket has 3 to 63 lower-case letters, digits, dots and hyphens';
   const prefix = url.pathname.replace(/^\/+|\/+$/g, '');
-  if (!/^[\w./-]*$/.test(prefix) || prefix.split('/').some((part) => part === '..'))
+  if (!/^[\w./-]*$/.test(prefix))
     return 'BLOB_URL: the prefix is made of letters, digits, dots, hyphens, underscores and slashes';
   const unknown = [...url.searchParams.keys()].find((name) => name !== 'endpoint' && name !== 'region');
   if (unknown !== undefined) return `BLOB_URL: “${unknown}” is neither endpoint nor region`;
@@ -39,7 +39,7 @@ export function readBlobUrl(text: string, credentials: S3Credentials): S3Setting
     return 'BLOB_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, each as a setting of its own';
   const region = url.searchParams.get('region') ?? credentials.region ?? 'us-east-1';
   const endpoint = URL.parse(url.searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`);
-  if (endpoint === null || !/^https?:$/.test(endpoint.protocol) || endpoint.pathname !== '/')
+  if (endpoint === null || !['http:', 'https:'].includes(endpoint.protocol) || endpoint.pathname !== '/')
     return 'BLOB_URL: the endpoint must be like https://host:port, without a path';
   return {
     ...{ endpoint, region, bucket: url.hostname, prefix: prefix === '' ? '' : `${prefix}/` },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OwnTrouble } from '../../core/own-trouble.ts';
-import { asFault, isContention } from './database-error.ts';
+import { asFault, isContention, isUnavailable } from './database-error.ts';
 
 const withCode = (code: string) => Object.assign(new Error('no'), { code });
 
@@ -14,19 +14,27 @@ describe('an error of the database', () => {
     expect(isContention(withCode(code))).toBe(false);
   });
 
-  it.each(['ECONNREFUSED', '57P01', '53300', '08006', 'SQLITE_LOCKED'])('%s is one that is away', (code) => {
-    expect(asFault(withCode(code))).toBeInstanceOf(OwnTrouble);
+  const network =
+    'ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN ETIMEDOUT EPIPE ENOENT EHOSTUNREACH ENETUNREACH EACCES';
+  const server = '57P01 57P02 57P03 53300 25006 08000 08006 SQLITE_BUSY SQLITE_LOCKED';
+  it.each(`${network} ${server}`.split(' '))('%s is one that is away', (code) => {
+    expect(asFault(withCode(code))).toMatchObject({ code: 'store.unavailable', transient: true });
+    expect(isUnavailable(asFault(withCode(code)))).toBe(true);
   });
 
   it.each([
     'Connection terminated unexpectedly',
     'Client has encountered a connection error',
     'timeout exceeded when trying to connect',
+    'Connection ended unexpectedly',
+    'Client was closed and is not queryable',
+    'The database connection is closed',
   ])('“%s” is one that is away', (message) => expect(asFault(new Error(message))).toBeInstanceOf(OwnTrouble));
 
   it('of the statement itself stays what it is', () => {
-    for (const error of [withCode('23505'), new Error('syntax error'), 'text', null]) {
+    for (const error of [withCode('23505'), withCode('1080'), new Error('syntax error'), 'text', null]) {
       expect(asFault(error)).toBe(error);
+      expect(isUnavailable(error)).toBe(false);
       expect(isContention(error)).toBe(false);
     }
   });
