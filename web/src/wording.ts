@@ -153,6 +153,11 @@ export function shortUrl(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 }
 
+/** With a full stop, where nothing else ends it. */
+export function asSentence(text: string): string {
+  return /[.!?…。！？]["”“»]*$/u.test(text) ? text : `${text}.`;
+}
+
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { summaryAbove } from '../change-words.ts';
 import { ChangeAside } from '../components/change/change-aside.tsx';
 import { ChangeKeep } from '../components/change/change-keep.tsx';
 import { ChangeNeighbours } from '../components/change/change-neighbours.tsx';
@@ -20,9 +21,8 @@ import { neighboursInTrail, readTrail, rememberOpened } from '../data/inbox.ts';
 import { changeByRulesQuery, changeQuery, siteNameQuery } from '../data/queries.ts';
 import { useShortcuts } from '../keyboard.ts';
 import { useMarks } from '../marks.ts';
-import { findSentence, splitSummary, standingSentences, withoutSaid } from '../model-sentences.ts';
+import { findSentence, standingSentences } from '../model-sentences.ts';
 import { useTitle } from '../title.ts';
-import { unsaidAbove } from '../unsaid.ts';
 import { agoOf, capitalise, momentOf } from '../wording.ts';
 import { words } from '../words/words.ts';
 
@@ -117,16 +117,14 @@ interface WordsProps {
 }
 
 function Words({ change, onShow, children }: WordsProps) {
-  const { title, summary, diff } = change;
+  const { title, diff } = change;
   const insights = change.insights.filter(({ text }) => text !== title);
   const said = [title, ...insights.map(({ text }) => text)];
   const sentences = standingSentences(change);
-  const parts = withoutSaid(splitSummary(summary, sentences), said);
-  const lead = sentences.length > 0 ? '' : unsaidAbove(summary, said);
+  const parts = summaryAbove(change, said);
   return (
     <>
-      {lead && <p className="mb-6 text-lg break-words">{lead}</p>}
-      {!lead && parts.length > 0 && sentences.length > 0 && <EvidencedText parts={parts} />}
+      {parts.length > 0 && <EvidencedText parts={parts} />}
       {children}
       {insights.length > 0 && (
         <Section title={words.change.insights}>

@@ -1,9 +1,9 @@
 // One change in a list: where, what, how much it matters.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { summaryInRow } from '../../change-words.ts';
 import type { Change } from '../../data/client.ts';
 import { siteNameQuery } from '../../data/queries.ts';
-import { unsaidInRow } from '../../unsaid.ts';
 import { clockOf, momentOf, shortDate } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { SignificanceBadge, StatusBadge, TypeMark, VerdictBadge } from '../parts/badges.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 export function ChangeRow({ change, hasSite = true, hasDate = false, before }: Props) {
   const { id, title, seen, detectedAt, pages } = change;
-  const more = unsaidInRow(change.summary, title, change.insights[0]?.text);
+  const more = summaryInRow(change);
   return (
     <div className="relative flex gap-3 px-4 py-3.5 hover:bg-hover sm:px-5">
       <div className="gutter h-5 min-w-2">

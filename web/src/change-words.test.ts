@@ -1,0 +1,68 @@
+// What the pages leave out because it is beside it already.
+import { describe, expect, it } from 'vitest';
+import { summaryAbove, summaryInRow } from './change-words.ts';
+import type { Sentence } from './model-sentences.ts';
+
+type Written = Parameters<typeof summaryInRow>[0];
+
+const evidence = { hunks: [], facts: [], before: null, after: null };
+const insights = ['Pro fell from $20 to $18', 'It is now in limited stock.', 'A link was added'].map(
+  (text) => ({ text, evidence }),
+);
+const statements = ['asked', 'other', 'small'].map((rank) => ({ code: 'nothing', rank, evidence }));
+const byRules: Written = {
+  ...{ title: 'Pro fell from $20 to $18', analysedBy: 'rules', verification: null, revertsTo: null },
+  ...{ summary: 'Pro fell from $20 to $18. It is now in limited stock.', insights, statements },
+};
+const sentence = (text: string): Sentence => ({
+  ...{ part: 'summary', text, fate: 'kept', quote: '', pieces: [], reason: null, first: null },
+});
+const byModel: Written = {
+  ...byRules,
+  ...{ analysedBy: 'a/b', title: 'Fewer days', statements: [], summary: 'Fewer days. Fees stay.' },
+  verification: {
+    ...{ model: 'a/b', checked: 2, dropped: [], note: null, hasRules: true, askAgainAt: null },
+    sentences: [sentence('Fewer days.'), sentence('Fees stay.')],
+  },
+};
+
+describe('a row of a list', () => {
+  it('adds what the rules say beside the title, and nothing small', () => {
+    expect(summaryInRow(byRules)).toBe('It is now in limited stock.');
+    expect(summaryInRow({ ...byRules, insights: insights.slice(0, 1) })).toBe('');
+  });
+
+  it('adds small things where there is nothing else', () => {
+    const small = statements.map((one) => ({ ...one, rank: 'small' }));
+    expect(summaryInRow({ ...byRules, statements: small })).toBe(
+      'It is now in limited stock. A link was added.',
+    );
+  });
+
+  it('names the version that the page went back to', () => {
+    const revertsTo = { snapshotId: 's', capturedAt: '2026-03-01T10:00:00.000Z', changeId: null };
+    expect(summaryInRow({ ...byRules, revertsTo })).toMatch(/stock\. The page went back to .*2026/);
+  });
+
+  it('adds the sentences of a model that are not its title', () => {
+    expect(summaryInRow(byModel)).toBe('Fees stay.');
+  });
+
+  it('has the whole summary of a change from before there were statements', () => {
+    const old = { ...byRules, statements: [], summary: 'One. Two.' };
+    expect(summaryInRow(old)).toBe('One. Two.');
+  });
+});
+
+describe('the page of a change', () => {
+  it('leaves to the insights what they say', () => {
+    expect(summaryAbove(byRules, [byRules.title])).toEqual([]);
+    const parts = summaryAbove(byModel, [byModel.title]);
+    expect(parts.map(({ text }) => text)).toEqual(['Fees stay.']);
+  });
+
+  it('has the whole summary of a change from before there were statements', () => {
+    const old = { ...byRules, statements: [], summary: 'One. Two.' };
+    expect(summaryAbove(old, [old.title])).toEqual([{ text: 'One. Two.', sentence: null }]);
+  });
+});

@@ -1,0 +1,34 @@
+// What a page adds to the title of a change: nothing is written twice on one screen.
+import type { Change } from './data/client.ts';
+import { splitSummary, standingSentences, type TextPart, withoutSaid } from './model-sentences.ts';
+import { asSentence, momentOf } from './wording.ts';
+import { words } from './words/words.ts';
+
+type Written = Pick<
+  Change,
+  'analysedBy' | 'insights' | 'revertsTo' | 'statements' | 'summary' | 'title' | 'verification'
+>;
+
+/** Below the title in a list: the further insights, or a model's summary. */
+export function summaryInRow(change: Written): string {
+  const { insights, revertsTo, statements, summary, title } = change;
+  if (!isByStatements(change)) {
+    const parts = withoutSaid(splitSummary(summary, standingSentences(change)), [title]);
+    return parts.map(({ text }) => text).join(' ');
+  }
+  const hasWeight = statements.some(({ rank }) => rank !== 'small');
+  const further = insights.filter((_, at) => at > 0 && (!hasWeight || statements[at]?.rank !== 'small'));
+  const back = revertsTo === null ? [] : [words.change.revertsTo(momentOf(revertsTo.capturedAt))];
+  return [...further.map(({ text }) => asSentence(text)), ...back].join(' ');
+}
+
+/** Above the insights, which repeat every statement: a model's sentences, or words that nothing else is known of. */
+export function summaryAbove(change: Written, said: readonly string[]): TextPart[] {
+  if (isByStatements(change)) return [];
+  return withoutSaid(splitSummary(change.summary, standingSentences(change)), said);
+}
+
+/** Each insight is one statement of the rules, and the title is the first of them. */
+function isByStatements({ analysedBy, statements }: Written): boolean {
+  return analysedBy === 'rules' && statements.length > 0;
+}
