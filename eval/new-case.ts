@@ -57,7 +57,7 @@ function readPages(before: string, after: string): { before: string; after: stri
 /** One page makes both: what changes is for whoever makes the case to write. */
 async function fetchPages(address: string): Promise<{ before: string; after: string }> {
   const target = parseTargetUrl(address);
-  if ('problem' in target) throw new Error(target.problem);
+  if ('problem' in target) throw new Error(target.problem.message);
   const net = openNet({ allowPrivate: true, userAgent: 'Heed new-case' });
   try {
     const { body } = await net.request({ url: target.url });

@@ -1,7 +1,7 @@
 // Which passwords are refused: the short, the e-mail address, and those that are tried first.
 
 import { BadInput } from '../core/bad-input.ts';
-import { sayProblem } from '../core/input-problems.ts';
+import { problemOf, type SaidProblem } from '../core/input-problems.ts';
 
 const shortest = 10;
 
@@ -22,17 +22,18 @@ const runs = [...rows, ...rows.map((row) => [...row].reverse().join(''))];
 
 /** Fails with a sentence for whoever chose it. `pointer` names the field. */
 export function refuseWeakPassword(password: string, email: string, pointer: string): void {
-  const message = weaknessOf(password.normalize('NFKC'), email);
-  if (message !== null) throw new BadInput([{ pointer, message }]);
+  const problem = weaknessOf(password.normalize('NFKC'), email);
+  if (problem !== null) throw new BadInput([{ pointer, ...problem }]);
 }
 
-function weaknessOf(password: string, email: string): string | null {
-  if ([...password].length < shortest) return sayProblem('too-short', { least: shortest });
+function weaknessOf(password: string, email: string): SaidProblem | null {
+  if ([...password].length < shortest) return problemOf('too-short', { least: shortest });
   const plain = password.toLowerCase();
   const [name = ''] = email.toLowerCase().split('@');
   if (plain === email.toLowerCase() || (name.length > 3 && withoutEnds(plain) === withoutEnds(name)))
-    return 'must not be the e-mail address';
-  if (isGuessable(plain)) return 'is one of those that are tried first; take a longer one, or several words';
+    return { message: 'must not be the e-mail address' };
+  if (isGuessable(plain))
+    return { message: 'is one of those that are tried first; take a longer one, or several words' };
   return null;
 }
 

@@ -123,7 +123,7 @@ describe('a bad site', () => {
     const { errors } = (await api.ask({ method: 'POST', url: '/api/sites', payload })).json();
     expect(errors).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ pointer: '/tags/0', code: 'too-long', params: { most: '50' } }),
+        expect.objectContaining({ pointer: '/tags/0', code: 'too-long', params: { most: 50 } }),
         expect.objectContaining({ pointer: '/name', code: 'blank', detail: 'must not be blank' }),
       ]),
     );

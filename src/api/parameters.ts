@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { changeTypes, significances, verdicts } from '../core/analysis.ts';
 import { changeStatuses } from '../core/change.ts';
 import { eventKinds } from '../core/event.ts';
-import { sayProblem } from '../core/input-problems.ts';
 import { siteHealths, siteStates } from '../core/site.ts';
 import { plainText } from '../core/text.ts';
 import { siteOrders } from '../store/store.ts';
@@ -53,12 +52,7 @@ const several = (max: number) =>
 
 /** One value of a list, or several of them. */
 const oneOrMore = <T extends readonly [string, ...string[]]>(allowed: T) =>
-  documentAs(
-    several(1000).pipe(
-      z.array(z.enum(allowed, { error: sayProblem('one-of', { values: allowed.join(', ') }) })),
-    ),
-    { type: 'array', items: namedEnum(allowed) },
-  );
+  documentAs(several(1000).pipe(z.array(z.enum(allowed))), { type: 'array', items: namedEnum(allowed) });
 
 /** One id, or several of them. */
 export const idList = (max: number) =>
@@ -143,13 +137,13 @@ export const eventQuery = streamQuery.extend({
 export const siteQuery = z.strictObject({
   id: ids.optional().describe('Only these sites; pages of sets too.'),
   sort: z
-    .enum(siteOrders, { error: sayProblem('one-of', { values: siteOrders.join(', ') }) })
+    .enum(siteOrders)
     .optional()
     .describe('`newest` if left out; `trouble`: those that fail or are blocked first.'),
   q: plainText(200).optional().describe('Text in name, address or goal.'),
   tag: plainText(50).optional(),
-  state: z.enum(siteStates, { error: sayProblem('one-of', { values: siteStates.join(', ') }) }).optional(),
-  health: z.enum(siteHealths, { error: sayProblem('one-of', { values: siteHealths.join(', ') }) }).optional(),
+  state: z.enum(siteStates).optional(),
+  health: z.enum(siteHealths).optional(),
   parentId: plainText(100)
     .optional()
     .describe('The pages of this site’s set; without it, sites that belong to no other.'),

@@ -4,9 +4,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { TooManyTries } from '../accounts/accounts.ts';
 import { BadInput, type InputProblem } from '../core/bad-input.ts';
-import { Fault, type FaultParams } from '../core/fault.ts';
-import { findProblem, type InputProblemCode, inputProblems, sayProblem } from '../core/input-problems.ts';
+import { Fault } from '../core/fault.ts';
+import { problemOf } from '../core/input-problems.ts';
 import { findOwnTrouble, type OwnTrouble } from '../core/own-trouble.ts';
+import { problemOfIssue } from '../core/schema-problems.ts';
 import { escapePointer, type Log } from '../engine/engine.ts';
 import { isBlobLost } from '../store/store.ts';
 import { basePathFor } from './base-path.ts';
@@ -15,17 +16,11 @@ import { isProblemCode, type ProblemCode } from './problem-codes.ts';
 // An import of it would load Node's own fetch beside, which nobody here uses: some four megabytes.
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
-/** A problem of a field; `code` and the values of its words where pages have words of their own for it. */
-interface FieldProblem extends InputProblem {
-  code?: InputProblemCode;
-  params?: FaultParams;
-}
-
 export interface Problem {
   status: number;
   code: ProblemCode;
   detail: string;
-  errors?: FieldProblem[];
+  errors?: InputProblem[];
   /** How many errors there are beside those listed. */
   moreErrors?: number;
   headers?: Record<string, string>;
@@ -91,10 +86,7 @@ const mostErrors = 20;
 const longest = { pointer: 200, message: 300, detail: 4000 };
 
 function invalid(problems: readonly InputProblem[], total: number): Problem {
-  const errors = problems.slice(0, mostErrors).map(({ pointer, message }) => ({
-    pointer: shorten(pointer, longest.pointer),
-    ...readProblem(message),
-  }));
+  const errors = problems.slice(0, mostErrors).map(shortened);
   const moreErrors = total - errors.length;
   const sentences = errors.map(({ pointer, message }) => `${pointer} ${message}`);
   const more = moreErrors > 0 ? [`and ${moreErrors} more`] : [];
@@ -102,11 +94,18 @@ function invalid(problems: readonly InputProblem[], total: number): Problem {
   return { status: 400, code: 'invalid', detail: [detail, ...more].join('; '), errors, moreErrors };
 }
 
-/** Its code and values are read from the shortened words, so that they are no longer than those. */
-function readProblem(given: string): Omit<FieldProblem, 'pointer'> {
-  const message = shorten(readable(given), longest.message);
-  const { code, params = {} } = findProblem(message) ?? {};
-  return { message, ...(code && { code }), ...(Object.keys(params).length > 0 && { params }) };
+/** A problem may name what was sent, however long that is. */
+function shortened({ pointer, message, code, params = {} }: InputProblem): InputProblem {
+  const values = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? shorten(value, longest.message) : value,
+  ]);
+  return {
+    pointer: shorten(pointer, longest.pointer),
+    message: shorten(message, longest.message),
+    ...(code && { code }),
+    ...(values.length > 0 && { params: Object.fromEntries(values) }),
+  };
 }
 
 function shorten(text: string, most: number): string {
@@ -122,11 +121,11 @@ function zodProblems({ validation }: { validation: ZodProblem[] }): [InputProble
     const keys = keyword === 'unrecognized_keys' && Array.isArray(params.keys) ? params.keys : null;
     total += keys?.length ?? 1;
     if (problems.length >= mostErrors) continue;
-    if (keys === null) problems.push({ pointer, message: readable(message) });
+    if (keys === null) problems.push({ pointer, ...problemOfIssue({ code: keyword, message, ...params }) });
     for (const key of keys?.slice(0, mostErrors) ?? []) {
       problems.push({
         pointer: `${pointer}/${escapePointer(String(key))}`,
-        message: inputProblems['unknown-field'],
+        ...problemOf('unknown-field'),
       });
     }
   }
@@ -138,25 +137,6 @@ interface ZodProblem {
   instancePath: string;
   params: Record<string, unknown>;
   message?: string | undefined;
-}
-
-/** Zod's sentences read as answers to "what about this field?". They may name what was sent, however long that is. */
-function readable(message: string): string {
-  return shorten(message, longest.message)
-    .replace(
-      /^Invalid input: expected (\S+), received undefined$/,
-      sayProblem('required-type', { type: '$1' }),
-    )
-    .replace(
-      /^Invalid input: expected (\S+), received (\S+)$/,
-      sayProblem('wrong-type', { expected: '$1', received: '$2' }),
-    )
-    .replace(/^Invalid option: expected one of /, sayProblem('one-of', { values: '' }))
-    .replace(/^Too big: expected string to have <=(\d+) characters$/, sayProblem('too-long', { most: '$1' }))
-    .replace(
-      /^Too small: expected string to have >=(\d+) characters$/,
-      sayProblem('too-short', { least: '$1' }),
-    );
 }
 
 /** What accounts refuse, by code. */

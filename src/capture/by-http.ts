@@ -42,7 +42,7 @@ export async function captureByHttp(
 ): Promise<Capture> {
   const startedAt = performance.now();
   const target = parseTargetUrl(order.url);
-  if ('problem' in target) return badAddress(order.url, target.problem);
+  if ('problem' in target) return badAddress(order.url, target.problem.message);
   try {
     const answer = await net.request({
       url: target.url,

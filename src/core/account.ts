@@ -1,5 +1,4 @@
 // Account: who records belong to; its people, and who is behind a request.
-import { inputProblems } from './input-problems.ts';
 import { plainText } from './text.ts';
 
 export const memberRoles = ['owner', 'member', 'viewer'] as const;
@@ -11,7 +10,7 @@ export const firstAccountId = 'local';
 export const emailSchema = plainText(254)
   .trim()
   .regex(/^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+$/, 'must be an e-mail address');
-export const personNameSchema = plainText(100).trim().min(1, inputProblems.empty);
+export const personNameSchema = plainText(100).trim().min(1);
 
 export interface User {
   id: string;

@@ -1,9 +1,9 @@
 // Input that has the right shape but cannot be meant: each problem with the field it is about.
+import type { SaidProblem } from './input-problems.ts';
 
-export interface InputProblem {
+export interface InputProblem extends SaidProblem {
   /** JSON pointer into the body, or to the name of a parameter. */
   pointer: string;
-  message: string;
 }
 
 export class BadInput extends Error {

@@ -85,32 +85,13 @@ export function sayProblem(code: InputProblemCode, params: FaultParams = {}): st
   return inputProblems[code].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 
-/** Schemas carry words alone: this finds the code and the values behind words that were made here. Null: made elsewhere. */
-export function findProblem(message: string): { code: InputProblemCode; params: FaultParams } | null {
-  const same = whole.get(message);
-  if (same !== undefined) return { code: same, params: {} };
-  if (message.length > longest) return null;
-  for (const { code, pattern } of patterns) {
-    const found = pattern.exec(message);
-    if (found !== null) return { code, params: { ...found.groups } };
-  }
-  return null;
+/** What is wrong with a value: in English, and its code and values where other languages have words for it. */
+export interface SaidProblem {
+  message: string;
+  code?: InputProblemCode;
+  params?: FaultParams;
 }
 
-const longest = 1000;
-const codes = Object.keys(inputProblems) as InputProblemCode[];
-const whole = new Map<string, InputProblemCode>(codes.map((code) => [inputProblems[code], code]));
-const patterns = codes
-  .filter((code) => inputProblems[code].includes('{'))
-  .map((code) => ({ code, pattern: patternOf(inputProblems[code]) }));
-
-function patternOf(template: string): RegExp {
-  const seen = new Set<string>();
-  const parts = template.split(/\{(\w+)\}/).map((part, index) => {
-    if (index % 2 === 0) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    if (seen.has(part)) return `\\k<${part}>`;
-    seen.add(part);
-    return `(?<${part}>.+?)`;
-  });
-  return new RegExp(`^${parts.join('')}$`, 's');
+export function problemOf(code: InputProblemCode, params?: FaultParams): SaidProblem {
+  return { message: sayProblem(code, params), code, ...(params && { params }) };
 }

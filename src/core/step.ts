@@ -1,11 +1,11 @@
 // Step: one thing done in the browser before a page is captured.
 
 import { z } from 'zod';
-import { inputProblems } from './input-problems.ts';
+import { refuseAs } from './schema-problems.ts';
 import { plainText } from './text.ts';
 
 const selector = plainText(500).min(1);
-const shownText = plainText(200).refine((text) => text.trim() !== '', { error: inputProblems.blank });
+const shownText = plainText(200).refine((text) => text.trim() !== '', refuseAs('blank'));
 const secretName = plainText(100).min(1);
 /** Every kind of step has these. */
 const always = {

@@ -1,7 +1,8 @@
 // Template: how a message about a change is worded by its user, with placeholders from a fixed list.
 
 import { z } from 'zod';
-import { sayProblem } from './input-problems.ts';
+import { problemOf, type SaidProblem } from './input-problems.ts';
+import { issueOf } from './schema-problems.ts';
 import { plainText } from './text.ts';
 
 export const placeholders = [
@@ -37,19 +38,19 @@ export function isPlaceholder(name: string): name is Placeholder {
 export type TemplateValues = Record<Placeholder, string[]>;
 
 /** Null: every placeholder in it is known. */
-export function placeholderProblem(text: string): string | null {
+export function placeholderProblem(text: string): SaidProblem | null {
   const unknown = splitTemplate(text).find((part) => 'name' in part && !known.has(part.name));
   if (unknown === undefined || !('name' in unknown)) return null;
   const list = placeholders.map((name) => `{${name}}`).join(', ');
-  return sayProblem('placeholder-unknown', { placeholder: `{${unknown.name}}`, known: list });
+  return problemOf('placeholder-unknown', { placeholder: `{${unknown.name}}`, known: list });
 }
 
 const templateText = (max: number) =>
   plainText(max)
     .min(1)
     .superRefine((text, context) => {
-      const message = placeholderProblem(text);
-      if (message !== null) context.addIssue({ code: 'custom', message });
+      const problem = placeholderProblem(text);
+      if (problem !== null) context.addIssue(issueOf(problem));
     });
 
 export const templateSchema = z

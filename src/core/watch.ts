@@ -1,7 +1,7 @@
 // Watch: how a page is captured and read. What users send, and what that is with everything filled in.
 
 import { z } from 'zod';
-import { inputProblems } from './input-problems.ts';
+import { refuseAs } from './schema-problems.ts';
 import { stepSchema } from './step.ts';
 import { plainText } from './text.ts';
 
@@ -70,7 +70,7 @@ export const watchSchema = z.strictObject({
       'Steps that sign in. Done in the browser when there is no session yet, or when the page shows a login; then the page is requested again.',
     ),
   signedOut: plainText(200)
-    .refine((text) => text.trim() !== '', { error: inputProblems.blank })
+    .refine((text) => text.trim() !== '', refuseAs('blank'))
     .nullable()
     .optional()
     .describe(

@@ -1,5 +1,5 @@
 // Which headers users may set on requests, and how answers' headers are read.
-import { inputProblems, sayProblem } from '../core/input-problems.ts';
+import { problemOf, type SaidProblem } from '../core/input-problems.ts';
 import { badHeaderFault } from './fault.ts';
 
 export { type AnswerHeaders as NetHeaders, readHeader } from '../core/header.ts';
@@ -32,20 +32,20 @@ const heedHeaders = new Set([
 ]);
 
 /** A sentence on why this header cannot be sent, or null when it can. */
-export function headerProblem(name: string, value: string): string | null {
+export function headerProblem(name: string, value: string): SaidProblem | null {
   if (!/^[!#$%&'*+\-.^_`|~0-9a-z]+$/i.test(name)) {
-    return inputProblems['header-name'];
+    return problemOf('header-name');
   }
   const key = name.toLowerCase();
   if (connectionHeaders.has(key) || key.startsWith('proxy-')) {
-    return sayProblem('header-connection', { header: name });
+    return problemOf('header-connection', { header: name });
   }
   if (metadataHeaders.has(key) || key.startsWith('x-aws-ec2-metadata-')) {
-    return sayProblem('header-metadata', { header: name });
+    return problemOf('header-metadata', { header: name });
   }
-  if (heedHeaders.has(key)) return sayProblem('header-own', { header: name });
+  if (heedHeaders.has(key)) return problemOf('header-own', { header: name });
   if (!isHeaderValue(value)) {
-    return sayProblem('header-value', { header: name });
+    return problemOf('header-value', { header: name });
   }
   return null;
 }
@@ -61,7 +61,7 @@ export function checkUserHeaders(headers: Record<string, string> | undefined): R
   for (const name in headers) {
     const value = headers[name] ?? '';
     const problem = headerProblem(name, value);
-    if (problem !== null) throw badHeaderFault(problem, name);
+    if (problem !== null) throw badHeaderFault(problem.message, name);
     checked[name.toLowerCase()] = value;
   }
   return checked;

@@ -1,7 +1,8 @@
 // The fields that settings of channels are made of, with what a form needs to know of them.
 
 import { z } from 'zod';
-import { inputProblems } from '../core/input-problems.ts';
+import type { InputProblemCode, SaidProblem } from '../core/input-problems.ts';
+import { issueOf, matching } from '../core/schema-problems.ts';
 import { plainText } from '../core/text.ts';
 import { parseTargetUrl } from '../net/net.ts';
 
@@ -9,8 +10,8 @@ interface Words {
   title: string;
   description: string;
   example?: string;
-  /** What it must look like, and how to say that. */
-  pattern?: readonly [RegExp, string];
+  /** What it must look like, and the problem where it does not. */
+  pattern?: readonly [RegExp, InputProblemCode];
 }
 
 const wordsOf = ({ title, description, example }: Words) => ({
@@ -36,7 +37,7 @@ export function urlField(words: Words) {
 }
 
 export function secretField(words: Words, max = 2000) {
-  const plain = text(words, max).regex(/^\P{Cc}*$/u, inputProblems['control-characters']);
+  const plain = text(words, max).check(matching(/^\P{Cc}*$/u, 'control-characters'));
   return plain.meta({ ...wordsOf(words), ...secret });
 }
 
@@ -48,14 +49,14 @@ export function secretUrlField(words: Words) {
 /** Names with values, each value a secret. */
 export function secretRecordField(
   words: Words,
-  valueProblem: (name: string, value: string) => string | null,
+  valueProblem: (name: string, value: string) => SaidProblem | null,
 ) {
   return z
     .record(plainText(200).min(1), plainText(4000))
     .superRefine((values, context) => {
       for (const [name, value] of Object.entries(values)) {
-        const message = valueProblem(name, value);
-        if (message !== null) context.addIssue({ code: 'custom', path: [name], message });
+        const problem = valueProblem(name, value);
+        if (problem !== null) context.addIssue(issueOf(problem, [name]));
       }
     })
     .meta({ ...wordsOf(words), ...secret });
@@ -70,7 +71,7 @@ export function serverField(words: Words, standard: string) {
 
 /** The name or the address of a server that is no web server. */
 export function hostField(words: Words) {
-  return text({ ...words, pattern: [/^[\w.:-]+$/, inputProblems['host-name']] }, 500).meta({
+  return text({ ...words, pattern: [/^[\w.:-]+$/, 'host-name'] }, 500).meta({
     ...wordsOf(words),
     host: true,
   });
@@ -112,12 +113,12 @@ export function originOf(url: string): string {
 /** What is said of a field is said last: every further rule makes another field. */
 function text({ pattern }: Words, max: number) {
   const any = plainText(max).min(1);
-  return pattern === undefined ? any : any.regex(pattern[0], pattern[1]);
+  return pattern === undefined ? any : any.check(matching(...pattern));
 }
 
 function webAddress() {
   return plainText(2048).superRefine((text, context) => {
     const target = parseTargetUrl(text);
-    if ('problem' in target) context.addIssue({ code: 'custom', message: target.problem });
+    if ('problem' in target) context.addIssue(issueOf(target.problem));
   });
 }

@@ -2,17 +2,16 @@
 
 import { z } from 'zod';
 import { emailSchema, memberRoles, personNameSchema } from '../../core/account.ts';
-import { inputProblems, sayProblem } from '../../core/input-problems.ts';
 import { plainText } from '../../core/text.ts';
 import { id, time } from './basics.ts';
 
 const role = z
-  .enum(memberRoles, { error: sayProblem('one-of', { values: memberRoles.join(', ') }) })
+  .enum(memberRoles)
   .describe('Owners manage the account, members everything else; viewers read.');
-const token = plainText(200).min(1, inputProblems.empty).describe('What stands behind the # of the link.');
+const token = plainText(200).min(1).describe('What stands behind the # of the link.');
 const password = plainText(500);
 const newPassword = password.describe('At least 10 characters, and none of those that are tried first.');
-const accountName = plainText(100).trim().min(1, inputProblems.empty);
+const accountName = plainText(100).trim().min(1);
 const scope = z.enum(['read', 'write'], { error: 'must be read or write' });
 
 export const meSchema = z
@@ -135,7 +134,7 @@ export const newKeySchema = keySchema.extend({
   key: z.string().describe('Send it as Authorization: Bearer …. It is shown only now.'),
 });
 export const keyOrder = z.strictObject({
-  name: plainText(100).trim().min(1, inputProblems.empty),
+  name: plainText(100).trim().min(1),
   scope: scope.default('read'),
   expiresInDays: z.int().min(1).max(3650).nullable().default(null).describe('Null: it does not expire.'),
 });

@@ -2,7 +2,6 @@
 
 import { z } from 'zod';
 import { changeTypes, significances, verdicts } from '../../core/analysis.ts';
-import { inputProblems } from '../../core/input-problems.ts';
 import { plainText } from '../../core/text.ts';
 import { id, time } from './basics.ts';
 
@@ -12,16 +11,16 @@ const listOf = <T extends readonly [string, ...string[]]>(allowed: T) =>
 const feedFilterSchema = z
   .strictObject({
     siteId: z.array(z.string().min(1).max(100)).min(1).max(100).optional(),
-    tag: plainText(50).trim().min(1, inputProblems.empty).optional().describe('Only of sites with this tag.'),
+    tag: plainText(50).trim().min(1).optional().describe('Only of sites with this tag.'),
     changeType: listOf(changeTypes),
     significance: listOf(significances),
     verdict: listOf(verdicts).describe('What the goal says to it.'),
-    q: plainText(200).trim().min(1, inputProblems.empty).optional().describe('Words in title or summary.'),
+    q: plainText(200).trim().min(1).optional().describe('Words in title or summary.'),
   })
   .describe('Which changes it shows; {} is all of them.');
 
 export const feedOrder = z.strictObject({
-  name: plainText(100).trim().min(1, inputProblems.empty).describe('The title of the feed.'),
+  name: plainText(100).trim().min(1).describe('The title of the feed.'),
   filter: feedFilterSchema.default({}),
 });
 

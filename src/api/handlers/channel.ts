@@ -9,7 +9,6 @@ import {
   notificationStatuses,
 } from '../../core/channel.ts';
 import { isId } from '../../core/id.ts';
-import { sayProblem } from '../../core/input-problems.ts';
 import { plainText } from '../../core/text.ts';
 import {
   type channelEditSchema,
@@ -41,9 +40,7 @@ export const notificationQuery = pageQuery.extend({
   channel: ids.optional(),
   site: ids.optional().describe('With the pages of its set.'),
   change: plainText(100).optional().describe('The id of a change: its notifications.'),
-  status: z
-    .enum(notificationStatuses, { error: sayProblem('one-of', { values: notificationStatuses.join(', ') }) })
-    .optional(),
+  status: z.enum(notificationStatuses).optional(),
 });
 
 export async function listChannels({ store, ownerId, now }: ApiContext) {

@@ -3,7 +3,6 @@
 import { z } from 'zod';
 import { factKinds } from '../../core/fact-kinds.ts';
 import { isId } from '../../core/id.ts';
-import { sayProblem } from '../../core/input-problems.ts';
 import { plainText } from '../../core/text.ts';
 import { compareSnapshots, factsOverTime } from '../../engine/engine.ts';
 import type { ApiContext } from '../context.ts';
@@ -11,7 +10,7 @@ import { ApiProblem, notFound } from '../problem.ts';
 import { knownSite } from './known-site.ts';
 
 export const factsQuery = z.strictObject({
-  kind: z.enum(factKinds, { error: sayProblem('one-of', { values: factKinds.join(', ') }) }).optional(),
+  kind: z.enum(factKinds).optional(),
   label: plainText(300).optional().describe('What the page calls it.'),
 });
 

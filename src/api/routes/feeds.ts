@@ -2,7 +2,6 @@
 
 import { z } from 'zod';
 import { feedFormats } from '../../core/feed.ts';
-import { sayProblem } from '../../core/input-problems.ts';
 import type { ApiServices } from '../context.ts';
 import { feedOrder, feedSchema, newFeedSchema } from '../contract/feed.ts';
 import { formats } from '../feeds/formats.ts';
@@ -51,7 +50,7 @@ export function addFeedRoutes(api: Router, services: ApiServices): void {
 function addReading(api: Router, services: ApiServices): void {
   const read = openFeedReading(services);
   const feeds = about('Feeds');
-  const format = z.enum(feedFormats, { error: sayProblem('one-of', { values: feedFormats.join(', ') }) });
+  const format = z.enum(feedFormats);
   const produces = feedFormats.map((one) => formats[one].type);
   api.get(
     '/feeds/changes.:format',

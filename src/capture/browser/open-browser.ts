@@ -85,7 +85,7 @@ export function openBrowser(settings: BrowserSettings): Browser {
   return {
     capture: async (order) => {
       const target = parseTargetUrl(order.url);
-      if ('problem' in target) throw badUrlFault(target.problem);
+      if ('problem' in target) throw badUrlFault(target.problem.message);
       if (isClosed) throw cancelledFault();
       return await turns.take(order.signal, () => capture(order, target.url));
     },

@@ -51,7 +51,7 @@ export async function openTab(context: BrowserContext, order: SentOrder, around:
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(order.headers ?? {})) {
     const problem = headerProblem(name, value);
-    if (problem !== null) throw badHeaderFault(problem, name);
+    if (problem !== null) throw badHeaderFault(problem.message, name);
     headers[name.toLowerCase()] = value;
   }
   const page = await context.newPage();

@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import { factValueSchema } from '../../core/content.ts';
-import { inputProblems } from '../../core/input-problems.ts';
 import { foldText } from '../../core/match-words.ts';
+import { refuseAs } from '../../core/schema-problems.ts';
 import type { Site } from '../../core/site.ts';
 import { plainText } from '../../core/text.ts';
 import type { Services } from '../services.ts';
@@ -17,7 +17,7 @@ import { answerFromText } from './ask-text.ts';
 import { unanswered } from './unanswered.ts';
 
 export const askOrderSchema = z.strictObject({
-  question: plainText(500).refine((text) => text.trim() !== '', { error: inputProblems.blank }),
+  question: plainText(500).refine((text) => text.trim() !== '', refuseAs('blank')),
 });
 
 export const answerSchema = z

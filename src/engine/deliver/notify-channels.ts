@@ -5,7 +5,8 @@ import { BadInput, type InputProblem } from '../../core/bad-input.ts';
 import type { Channel, ChannelSettings } from '../../core/channel.ts';
 import { deliverySchema } from '../../core/delivery.ts';
 import { newId } from '../../core/id.ts';
-import { inputProblems, sayProblem } from '../../core/input-problems.ts';
+import { problemOf } from '../../core/input-problems.ts';
+import { problemOfIssue, refuseAs } from '../../core/schema-problems.ts';
 import type { NotifyInput } from '../../core/site.ts';
 import { plainText } from '../../core/text.ts';
 import { parseTargetUrl, refusedTarget } from '../../net/net.ts';
@@ -26,7 +27,7 @@ import { hideSettings, keepSecrets, sealSettings, unsealSettings } from './notif
 
 type World = Pick<Services, 'store' | 'seal' | 'now' | 'allowPrivate'>;
 
-const name = plainText(100).refine((text) => text.trim() !== '', { error: inputProblems.blank });
+const name = plainText(100).refine((text) => text.trim() !== '', refuseAs('blank'));
 const settings = z
   .record(z.string().max(100), z.unknown())
   .describe(
@@ -76,7 +77,7 @@ export async function createChannel(
   await refuseMisuse(world, ownerId, kind, open);
   const there = await world.store.listChannels(ownerId);
   if (there.length >= mostChannels) {
-    throw new BadInput([{ pointer: '', message: sayProblem('channels-limit', { most: mostChannels }) }]);
+    throw new BadInput([{ pointer: '', ...problemOf('channels-limit', { most: mostChannels }) }]);
   }
   const now = world.now();
   const id = newId(now);
@@ -143,16 +144,19 @@ export async function refuseMisuse(
   const { strangers, unconfirmed } = mail;
   const problems: InputProblem[] = [];
   if (strangers.length > 0) {
-    const message = sayProblem('not-members', { addresses: strangers.join(', ') });
-    problems.push({ pointer: '/settings/to', message });
+    problems.push({
+      pointer: '/settings/to',
+      ...problemOf('not-members', { addresses: strangers.join(', ') }),
+    });
   }
   if (unconfirmed.length > 0) {
-    const message = sayProblem('not-confirmed', { addresses: unconfirmed.join(', ') });
-    problems.push({ pointer: '/settings/to', message });
+    problems.push({
+      pointer: '/settings/to',
+      ...problemOf('not-confirmed', { addresses: unconfirmed.join(', ') }),
+    });
   }
   if (settings.from !== undefined) {
-    const message = inputProblems['set-by-operator'];
-    problems.push({ pointer: '/settings/from', message });
+    problems.push({ pointer: '/settings/from', ...problemOf('set-by-operator') });
   }
   if (problems.length > 0) throw new BadInput(problems);
 }
@@ -190,7 +194,7 @@ export function readSettings(
     throw new BadInput(
       kept.map((field) => ({
         pointer: `/settings/${field}`,
-        message: inputProblems['secret-elsewhere'],
+        ...problemOf('secret-elsewhere'),
       })),
     );
   }
@@ -202,18 +206,19 @@ function problemsOf(issue: z.core.$ZodIssue): InputProblem[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       pointer: `${pointer}/${escapePointer(key)}`,
-      message: inputProblems['unknown-field'],
+      ...problemOf('unknown-field'),
     }));
   }
-  const isMissing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
-  return [{ pointer, message: isMissing ? inputProblems.required : issue.message }];
+  const problem = problemOfIssue({ ...issue });
+  // The names of types say nothing in a form.
+  return [{ pointer, ...(problem.code === 'required-type' ? problemOf('required') : problem) }];
 }
 
 export function knownKind(kind: string): ChannelKind {
   const known = findKind(kind);
   if (known !== null) return known;
   const names = channelKinds.map((one) => one.kind).join(', ');
-  throw new BadInput([{ pointer: '/kind', message: sayProblem('one-of', { values: names }) }]);
+  throw new BadInput([{ pointer: '/kind', ...problemOf('one-of', { values: names }) }]);
 }
 
 /** As it may be shown. */
@@ -247,7 +252,7 @@ export async function notifyProblems(
   const known = new Set((await store.listChannels(ownerId)).map(({ id }) => id));
   const unknown = Object.entries({ channels, muted }).flatMap(([field, ids]) =>
     ids.flatMap((id, at) =>
-      known.has(id) ? [] : [{ pointer: `/notify/${field}/${at}`, message: inputProblems['no-channel'] }],
+      known.has(id) ? [] : [{ pointer: `/notify/${field}/${at}`, ...problemOf('no-channel') }],
     ),
   );
   return [...problems, ...unknown];

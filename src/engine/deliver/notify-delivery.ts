@@ -8,7 +8,7 @@ import {
   type When,
 } from '../../core/delivery.ts';
 import { isId } from '../../core/id.ts';
-import { inputProblems } from '../../core/input-problems.ts';
+import { problemOf } from '../../core/input-problems.ts';
 import type { ChannelKind } from '../../notify/notify.ts';
 import type { Store } from '../../store/store.ts';
 import { timezoneProblem } from '../worker/next-due.ts';
@@ -37,9 +37,8 @@ export async function refuseEscalation(
   if (escalation === null) return;
   const { channelId } = escalation;
   const isKnown = isId(channelId) && (await store.getChannel(ownerId, channelId)) !== null;
-  const message =
-    channelId === ownId ? inputProblems['other-channel'] : isKnown ? null : inputProblems['no-channel'];
-  if (message !== null) throw new BadInput([{ pointer: '/delivery/escalation/channelId', message }]);
+  const problem = channelId === ownId ? problemOf('other-channel') : isKnown ? null : problemOf('no-channel');
+  if (problem !== null) throw new BadInput([{ pointer: '/delivery/escalation/channelId', ...problem }]);
 }
 
 export function whenProblems(when: When | null | undefined, pointer: string): InputProblem[] {

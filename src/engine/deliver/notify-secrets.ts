@@ -2,7 +2,7 @@
 
 import type { InputProblem } from '../../core/bad-input.ts';
 import type { Channel, ChannelSettings } from '../../core/channel.ts';
-import { inputProblems } from '../../core/input-problems.ts';
+import { problemOf } from '../../core/input-problems.ts';
 import { type ChannelKind, NotDelivered, secretNames } from '../../notify/notify.ts';
 import type { Seal } from '../sites/seal.ts';
 import { hidden } from '../sites/watch-secrets.ts';
@@ -99,7 +99,7 @@ export function keepSecrets(
     if (secret !== hidden) return secret;
     const known = before.get(name);
     if (known === undefined) {
-      problems.push({ pointer: `/settings/${name}`, message: inputProblems['no-secret'] });
+      problems.push({ pointer: `/settings/${name}`, ...problemOf('no-secret') });
       return secret;
     }
     kept.push(name);

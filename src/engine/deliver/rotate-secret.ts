@@ -1,9 +1,11 @@
 // Replaces the secret that a channel signs with: for a day messages are signed with the former one too, so that no receiver has to
 // change at the same moment.
+
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { BadInput } from '../../core/bad-input.ts';
 import type { Channel } from '../../core/channel.ts';
+import { problemOfIssue } from '../../core/schema-problems.ts';
 import { plainText } from '../../core/text.ts';
 import type { ChannelKind } from '../../notify/notify.ts';
 import type { Services } from '../services.ts';
@@ -72,5 +74,5 @@ function newSecret(): string {
 function refuseBadSecret(kind: ChannelKind & { signsWith: string }, settings: Record<string, unknown>): void {
   const { error } = kind.schema.safeParse(settings);
   const issue = error?.issues.find(({ path }) => path[0] === kind.signsWith);
-  if (issue !== undefined) throw new BadInput([{ pointer: '/secret', message: issue.message }]);
+  if (issue !== undefined) throw new BadInput([{ pointer: '/secret', ...problemOfIssue({ ...issue }) }]);
 }

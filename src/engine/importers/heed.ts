@@ -1,5 +1,4 @@
 // Lists that Heed wrote itself.
-import { inputProblems } from '../../core/input-problems.ts';
 import { planOneSchema } from '../../core/plan-one.ts';
 import { upgradePlan } from '../../core/upgrade-plan.ts';
 import type { SiteInput } from '../sites/site-input.ts';
@@ -10,9 +9,9 @@ export const heed: Importer = {
   name: 'heed',
   isFor: ({ text }) => /^\s*\{/u.test(text) && /"heed"\s*:\s*1/u.test(text.slice(0, 2000)),
   read({ json }) {
-    if (json === undefined) throw new ImportProblem(inputProblems['import-json']);
+    if (json === undefined) throw new ImportProblem('import-json');
     const { sites } = fieldsOf(json);
-    if (!Array.isArray(sites)) throw new ImportProblem(inputProblems['import-no-list']);
+    if (!Array.isArray(sites)) throw new ImportProblem('import-no-list');
     return sites.map((site: unknown, at) => ({
       where: textOf((site as { url?: unknown } | null)?.url) || `entry ${at + 1}`,
       // Checked like anything that users send.

@@ -1,5 +1,4 @@
 // A file to import, as the importers look at it: its bytes, and what they are read as where somebody asks.
-import { inputProblems } from '../../core/input-problems.ts';
 import { openZip, readSheets, type Sheet, type Zip } from '../../extract/extract.ts';
 import { ImportProblem } from './importer.ts';
 
@@ -32,7 +31,7 @@ function decode(bytes: Uint8Array): string {
   const text = new TextDecoder(encoding).decode(bytes);
   // Exports of spreadsheet programs are Latin-1 where they are not UTF-8.
   const plain = text.includes('\uFFFD') && !isWide ? new TextDecoder('windows-1252').decode(bytes) : text;
-  if (/^[^\n]{0,2000}\0/u.test(plain)) throw new ImportProblem(inputProblems['import-unknown']);
+  if (/^[^\n]{0,2000}\0/u.test(plain)) throw new ImportProblem('import-unknown');
   return plain.replace(/^\uFEFF/u, '');
 }
 

@@ -1,4 +1,5 @@
 // An importer: reads a list of sites as another program, or a person, wrote it down.
+import { type InputProblemCode, problemOf, type SaidProblem } from '../../core/input-problems.ts';
 import type { Wish } from '../../core/plan.ts';
 import type { SiteInput } from '../sites/site-input.ts';
 import type { ImportFile } from './import-file.ts';
@@ -34,7 +35,15 @@ export interface Importer {
 }
 
 /** Why a file as a whole cannot be imported. */
-export class ImportProblem extends Error {}
+export class ImportProblem extends Error {
+  readonly problem: SaidProblem;
+
+  constructor(code: InputProblemCode) {
+    const problem = problemOf(code);
+    super(problem.message);
+    this.problem = problem;
+  }
+}
 
 /** Tags as sites can have them. */
 export function tagsOf(names: readonly string[]): string[] {

@@ -5,7 +5,7 @@ import { type ReadEntry, readImport } from './read-import.ts';
 
 function read(text: string | Uint8Array, format: string): ReadEntry[] {
   const found = readImport(typeof text === 'string' ? Buffer.from(text) : text);
-  if ('problem' in found) throw new Error(found.problem);
+  if ('problem' in found) throw new Error(found.problem.message);
   expect(found.format).toBe(format);
   return found.entries;
 }

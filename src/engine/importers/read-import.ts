@@ -1,6 +1,6 @@
 // Reads a file to import, in a thread: which kind it is, its entries, and what of them can be used here.
 
-import { inputProblems, sayProblem } from '../../core/input-problems.ts';
+import { problemOf, type SaidProblem } from '../../core/input-problems.ts';
 import { type Written, writtenProblems } from '../pipeline/written-problems.ts';
 import type { SiteInput } from '../sites/site-input.ts';
 import { openImportFile } from './import-file.ts';
@@ -9,7 +9,7 @@ import { importers } from './importers.ts';
 import { type Note, note } from './notes.ts';
 import { settleGoal } from './settle-goal.ts';
 
-export type ReadImport = { format: string; entries: ReadEntry[] } | { problem: string };
+export type ReadImport = { format: string; entries: ReadEntry[] } | { problem: SaidProblem };
 export type ReadEntry = Omit<Entry, 'goal'>;
 
 /** `format`: what the user says it is; undefined: it is found out. */
@@ -17,13 +17,13 @@ export function readImport(bytes: Uint8Array, format?: string): ReadImport {
   try {
     const file = openImportFile(bytes);
     const importer = importers.find((one) => (format === undefined ? one.isFor(file) : one.name === format));
-    if (importer === undefined) return { problem: inputProblems['import-unknown'] };
+    if (importer === undefined) return { problem: problemOf('import-unknown') };
     const entries = importer.read(file);
-    if (entries.length === 0) return { problem: inputProblems['import-empty'] };
-    if (entries.length > mostEntries) return { problem: sayProblem('import-entries', { most: mostEntries }) };
+    if (entries.length === 0) return { problem: problemOf('import-empty') };
+    if (entries.length > mostEntries) return { problem: problemOf('import-entries', { most: mostEntries }) };
     return { format: importer.name, entries: entries.map(settle) };
   } catch (error) {
-    if (error instanceof ImportProblem) return { problem: error.message };
+    if (error instanceof ImportProblem) return { problem: error.problem };
     throw error;
   }
 }

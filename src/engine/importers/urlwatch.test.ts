@@ -4,7 +4,7 @@ import { type ReadEntry, readImport } from './read-import.ts';
 
 function read(text: string): ReadEntry[] {
   const found = readImport(Buffer.from(text));
-  if ('problem' in found) throw new Error(found.problem);
+  if ('problem' in found) throw new Error(found.problem.message);
   expect(found.format).toBe('urlwatch');
   return found.entries;
 }

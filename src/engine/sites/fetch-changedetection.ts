@@ -2,7 +2,7 @@
 
 import { BadInput } from '../../core/bad-input.ts';
 import { Fault } from '../../core/fault.ts';
-import { inputProblems, sayProblem } from '../../core/input-problems.ts';
+import { problemOf, type SaidProblem } from '../../core/input-problems.ts';
 import { parseTargetUrl } from '../../net/net.ts';
 import type { Services } from '../services.ts';
 
@@ -23,7 +23,7 @@ export async function fetchChangedetection(
 ): Promise<object> {
   const target = parseTargetUrl(url);
   if ('problem' in target) throw refused('/from/url', target.problem);
-  if (request === undefined) throw refused('/from', 'cannot be requested by this service');
+  if (request === undefined) throw refused('/from', { message: 'cannot be requested by this service' });
   const base = baseOf(target.url);
   let left = most.totalBytes;
   const get = async (path: string): Promise<Record<string, unknown>> => {
@@ -33,10 +33,10 @@ export async function fetchChangedetection(
       headers: { accept: 'application/json' },
       ...{ maxRedirects: 0, totalMs: most.ms, maxBytes: most.bytes },
     }).catch((error: unknown) => {
-      throw error instanceof Fault ? refused('/from/url', error.message) : error;
+      throw error instanceof Fault ? refused('/from/url', { message: error.message }) : error;
     });
     left -= answer.body.length;
-    if (left < 0) throw refused('/from', inputProblems['import-too-much']);
+    if (left < 0) throw refused('/from', problemOf('import-too-much'));
     return readAnswer(answer.status, answer.body);
   };
   const [list, tags] = [await get('watch'), await get('tags')];
@@ -58,7 +58,7 @@ function baseOf({ origin, pathname }: URL): string {
 }
 
 function readAnswer(status: number, body: Uint8Array): Record<string, unknown> {
-  if (status === 401 || status === 403) throw refused('/from/key', inputProblems['import-key']);
+  if (status === 401 || status === 403) throw refused('/from/key', problemOf('import-key'));
   const text = new TextDecoder().decode(body);
   try {
     const answer: unknown = status === 200 ? JSON.parse(text) : null;
@@ -66,9 +66,9 @@ function readAnswer(status: number, body: Uint8Array): Record<string, unknown> {
   } catch {
     // Said below.
   }
-  throw refused('/from/url', sayProblem('import-no-answer', { status }));
+  throw refused('/from/url', problemOf('import-no-answer', { status }));
 }
 
-function refused(pointer: string, message: string): BadInput {
-  return new BadInput([{ pointer, message }]);
+function refused(pointer: string, problem: SaidProblem): BadInput {
+  return new BadInput([{ pointer, ...problem }]);
 }

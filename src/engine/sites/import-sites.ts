@@ -2,7 +2,8 @@
 
 import { z } from 'zod';
 import { BadInput } from '../../core/bad-input.ts';
-import { findProblem, sayProblem } from '../../core/input-problems.ts';
+import { problemOf, type SaidProblem } from '../../core/input-problems.ts';
+import { problemOfIssue } from '../../core/schema-problems.ts';
 import { plainText } from '../../core/text.ts';
 import type { WatchedAddress } from '../../store/store.ts';
 import { notifyProblems } from '../deliver/notify-channels.ts';
@@ -88,7 +89,7 @@ export async function importSites(
   const bytes = await bytesOf(world, order);
   const format = order.from === undefined ? order.format : 'changedetection';
   const read = await world.pagePool.ask({ ownerId, host: '' }, 'readImport', bytes, format);
-  if ('problem' in read) throw new BadInput([{ pointer: placeOf(order), message: read.problem }]);
+  if ('problem' in read) throw new BadInput([{ pointer: placeOf(order), ...read.problem }]);
   const { store } = world;
   const known = openKnown(await store.findSitesByUrl(ownerId, addressesIn(read.entries)), read.entries);
   let room = Number.isFinite(most) ? most - (await store.countSites(ownerId)).total : most;
@@ -111,7 +112,7 @@ async function bytesOf(world: World, { text, file, from }: ImportOrder): Promise
   const bytes = Buffer.from(text ?? file ?? '', text === undefined ? 'base64' : 'utf8');
   if (bytes.length > mostBytes)
     throw new BadInput([
-      { pointer: '/file', message: sayProblem('import-size', { megabytes: mostBytes / 1024 / 1024 }) },
+      { pointer: '/file', ...problemOf('import-size', { megabytes: mostBytes / 1024 / 1024 }) },
     ]);
   return bytes;
 }
@@ -126,7 +127,7 @@ function addressesIn(found: readonly ReadEntry[]): string[] {
 
 function tooMany({ where, site }: ReadEntry, most: number): EntryReport {
   const url = typeof site?.url === 'string' ? site.url : null;
-  const notes = [refusal(sayProblem('import-sites', { most }))];
+  const notes = [refusal(problemOf('import-sites', { most }))];
   return { where, url, outcome: 'refused', siteId: null, trackingGoal: '', notes };
 }
 
@@ -189,7 +190,10 @@ async function importEntry(
   const asked = typeof site.url === 'string' ? site.url : null;
   if (!parsed.success) {
     const issues = parsed.error.issues.slice(0, 20);
-    return refused(asked, ...issues.map(({ path, message }) => refusal(message, `${path.join('/')}: `)));
+    return refused(
+      asked,
+      ...issues.map((issue) => refusal(problemOfIssue({ ...issue }), `${issue.path.join('/')}: `)),
+    );
   }
   const { url, trackingGoal = '' } = parsed.data;
   const report = (outcome: EntryReport['outcome'], siteId: string | null): EntryReport => ({
@@ -209,14 +213,13 @@ async function importEntry(
     return report('created', id);
   } catch (error) {
     if (error instanceof BadInput)
-      return refused(url, ...error.problems.map(({ pointer, message }) => refusal(message, `${pointer} `)));
+      return refused(url, ...error.problems.map((problem) => refusal(problem, `${problem.pointer} `)));
     throw error;
   }
 }
 
 /** In English, then its code and its values by name, for words of another language. */
-function refusal(message: string, place = ''): Note {
-  const { code, params = {} } = findProblem(message) ?? {};
+function refusal({ message, code, params = {} }: SaidProblem, place = ''): Note {
   return note(
     'refused',
     place + message,

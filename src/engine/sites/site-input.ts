@@ -3,10 +3,11 @@
 import { z } from 'zod';
 import { totpAt } from '../../capture/capture.ts';
 import type { InputProblem } from '../../core/bad-input.ts';
-import { inputProblems } from '../../core/input-problems.ts';
+import type { SaidProblem } from '../../core/input-problems.ts';
 import { planSchema } from '../../core/plan.ts';
 import { retentionSchema } from '../../core/retention.ts';
 import { scheduleSchema } from '../../core/schedule.ts';
+import { refuseAs } from '../../core/schema-problems.ts';
 import { type Scope, scopeSchema } from '../../core/scope.ts';
 import { notifySchema, siteStates } from '../../core/site.ts';
 import type { Step } from '../../core/step.ts';
@@ -18,8 +19,8 @@ import type { Services } from '../services.ts';
 import { scheduleProblem, timezoneProblem } from '../worker/next-due.ts';
 import { hidden } from './watch-secrets.ts';
 
-const name = plainText(200).refine((text) => text.trim() !== '', { error: inputProblems.blank });
-export const tagSchema = plainText(50).refine((text) => text.trim() !== '', { error: inputProblems.blank });
+const name = plainText(200).refine((text) => text.trim() !== '', refuseAs('blank'));
+export const tagSchema = plainText(50).refine((text) => text.trim() !== '', refuseAs('blank'));
 
 const editable = {
   name: name.optional().describe('Display name. Without one, the page’s title, else its host.'),
@@ -115,10 +116,11 @@ function writtenIn({ include = [], exclude = [], ignore = [], visual }: WatchInp
 }
 
 /** What is sent to the site, its secrets too, is sent to every page of its set: no other origin may get it. */
-function memberUrlProblem(url: string, origin: string | undefined): string | null {
+function memberUrlProblem(url: string, origin: string | undefined): SaidProblem | null {
   const problem = urlProblem(url);
   if (problem !== null || origin === undefined) return problem;
-  return new URL(url).origin === origin ? null : `must be an address of ${origin}, like the site itself`;
+  if (new URL(url).origin === origin) return null;
+  return { message: `must be an address of ${origin}, like the site itself` };
 }
 
 function watchProblems(watch: WatchInput, isKept: boolean, allowPrivate: boolean): (InputProblem | null)[] {
@@ -140,7 +142,7 @@ function watchProblems(watch: WatchInput, isKept: boolean, allowPrivate: boolean
     asProblem('/watch/language', valueProblem(watch.language)),
     asProblem('/watch/auth/token', watch.auth?.kind === 'bearer' ? valueProblem(watch.auth.token) : null),
     ...proxyProblems(watch.proxy ?? null),
-    asProblem('/watch/timezone', watch.timezone ? timezoneProblem(watch.timezone) : null),
+    asProblem('/watch/timezone', saidAs(watch.timezone ? timezoneProblem(watch.timezone) : null)),
   ];
 }
 
@@ -167,40 +169,47 @@ function stepProblems(
 function proxyProblems(proxy: string | string[] | null): (InputProblem | null)[] {
   const problemOf = (text: string) => {
     const parsed = parseProxy(text);
-    return 'problem' in parsed ? parsed.problem : null;
+    return 'problem' in parsed ? { message: parsed.problem } : null;
   };
   if (proxy === null) return [];
   if (!Array.isArray(proxy)) return [asProblem('/watch/proxy', problemOf(proxy))];
   return proxy.map((text, at) => asProblem(`/watch/proxy/${at}`, problemOf(text)));
 }
 
-function urlProblem(text: string): string | null {
+function urlProblem(text: string): SaidProblem | null {
   const target = parseTargetUrl(text);
   return 'problem' in target ? target.problem : null;
 }
 
 /** What is sent as a header, and would break out of it. */
-function valueProblem(text: string | null | undefined): string | null {
-  return text == null || isHeaderValue(text)
-    ? null
-    : 'Remove line breaks, control characters and characters beyond Latin-1: this is sent as a header.';
+function valueProblem(text: string | null | undefined): SaidProblem | null {
+  if (text == null || isHeaderValue(text)) return null;
+  return {
+    message:
+      'Remove line breaks, control characters and characters beyond Latin-1: this is sent as a header.',
+  };
 }
 
-function targetProblem(text: string, allowPrivate: boolean): string | null {
+function targetProblem(text: string, allowPrivate: boolean): SaidProblem | null {
   const target = parseTargetUrl(text);
-  return 'problem' in target ? target.problem : refusedTarget(target.url, allowPrivate);
+  return 'problem' in target ? target.problem : saidAs(refusedTarget(target.url, allowPrivate));
 }
 
 /** RFC 6265: what would break out of the Cookie header. */
-function cookieProblem(name: string, value: string): string | null {
-  if (!/^[!#$%&'*+\-.^_`|~\w]+$/.test(name)) return 'is not a name a cookie can have';
+function cookieProblem(name: string, value: string): SaidProblem | null {
+  if (!/^[!#$%&'*+\-.^_`|~\w]+$/.test(name)) return { message: 'is not a name a cookie can have' };
   return /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/.test(value)
     ? null
-    : 'is not a value a cookie can have';
+    : { message: 'is not a value a cookie can have' };
 }
 
-function asProblem(pointer: string, message: string | null): InputProblem | null {
-  return message === null ? null : { pointer, message };
+function asProblem(pointer: string, problem: SaidProblem | null): InputProblem | null {
+  return problem && { pointer, ...problem };
+}
+
+/** A problem that has no code. */
+function saidAs(message: string | null): SaidProblem | null {
+  return message === null ? null : { message };
 }
 
 /** RFC 6901. */

@@ -1,7 +1,7 @@
 // Apprise API: one more server that knows a hundred services more.
 
 import { z } from 'zod';
-import { inputProblems } from '../../core/input-problems.ts';
+import { refuseAs } from '../../core/schema-problems.ts';
 import { clip } from '../calm-text.ts';
 import { channelKind } from '../channel-kind.ts';
 import { originOf, secretField, textField, urlField } from '../fields.ts';
@@ -23,7 +23,7 @@ export const apprise = channelKind({
         title: 'Configuration key',
         description: 'Of a configuration kept on that server. Leave it out to give addresses here.',
         example: 'home',
-        pattern: [/^[-\w]{1,128}$/, inputProblems['apprise-key']],
+        pattern: [/^[-\w]{1,128}$/, 'apprise-key'],
       }).optional(),
       urls: secretField({
         title: 'Apprise addresses',
@@ -33,7 +33,7 @@ export const apprise = channelKind({
       tag: textField({ title: 'Tag', description: 'Only to those with this tag.' }, 100).optional(),
     })
     .refine(({ key, urls }) => (key === undefined) !== (urls === undefined), {
-      error: inputProblems['apprise-target'],
+      ...refuseAs('apprise-target'),
       path: ['key'],
     }),
   example: { server: 'http://apprise.example.com:8000', key: 'home' },

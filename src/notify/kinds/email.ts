@@ -1,7 +1,7 @@
 // E-mail, through the mail server of the settings, else through the operator's.
 
 import { z } from 'zod';
-import { inputProblems } from '../../core/input-problems.ts';
+import { refuseAs } from '../../core/schema-problems.ts';
 import { channelKind } from '../channel-kind.ts';
 import { hostField, secretField, textField } from '../fields.ts';
 import { sendMail } from '../send-mail.ts';
@@ -20,13 +20,13 @@ export const email = channelKind({
         title: 'To',
         description: 'One address, or several separated by commas.',
         example: 'ada@example.com',
-        pattern: [new RegExp(`^${address}(\\s*,\\s*${address}){0,19}$`), inputProblems['mail-addresses']],
+        pattern: [new RegExp(`^${address}(\\s*,\\s*${address}){0,19}$`), 'mail-addresses'],
       }),
       from: textField({
         title: 'From',
         description: 'The address it comes from; if left out, that of the service.',
         example: 'heed@example.com',
-        pattern: [new RegExp(`^${address}$`), inputProblems['mail-address']],
+        pattern: [new RegExp(`^${address}$`), 'mail-address'],
       }).optional(),
       host: hostField({
         title: 'Mail server',
@@ -48,7 +48,7 @@ export const email = channelKind({
       ({ host, user, password, port, security }) =>
         host !== undefined || !(user ?? password ?? port ?? security),
       {
-        error: inputProblems['needs-host'],
+        ...refuseAs('needs-host'),
         path: ['host'],
       },
     ),

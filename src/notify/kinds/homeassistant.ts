@@ -1,7 +1,7 @@
 // Home Assistant: starts automations by a webhook trigger, or notifies by one of its notify actions.
 
 import { z } from 'zod';
-import { inputProblems } from '../../core/input-problems.ts';
+import { refuseAs } from '../../core/schema-problems.ts';
 import { clip } from '../calm-text.ts';
 import { channelKind } from '../channel-kind.ts';
 import { originOf, secretField, textField, urlField } from '../fields.ts';
@@ -25,7 +25,7 @@ export const homeassistant = channelKind({
         title: 'Webhook ID',
         description: 'Of an automation with a webhook trigger. Home Assistant accepts a wrong one too.',
         example: 'heed-4fJ2mQx81p',
-        pattern: [/^[\w.~-]{1,200}$/, inputProblems['webhook-id']],
+        pattern: [/^[\w.~-]{1,200}$/, 'webhook-id'],
       }).optional(),
       token: secretField({
         title: 'Long-lived access token',
@@ -36,11 +36,11 @@ export const homeassistant = channelKind({
         title: 'Notify action',
         description: 'With a token: which action is used; notify if left out.',
         example: 'mobile_app_phone',
-        pattern: [/^(notify\.)?[a-z0-9_]{1,100}$/, inputProblems['notify-action']],
+        pattern: [/^(notify\.)?[a-z0-9_]{1,100}$/, 'notify-action'],
       }).optional(),
     })
     .refine(({ webhookId, token }) => (webhookId === undefined) !== (token === undefined), {
-      error: inputProblems['webhook-or-token'],
+      ...refuseAs('webhook-or-token'),
       path: ['webhookId'],
     }),
   example: { server: 'http://homeassistant.example.com:8123', webhookId: 'heed-4fJ2mQx81p' },

@@ -1,7 +1,8 @@
 // Any service that takes an HTTP request, such as an SMS gateway: method, headers and body as its user words them.
 
 import { z } from 'zod';
-import { inputProblems, sayProblem } from '../../core/input-problems.ts';
+import { problemOf, type SaidProblem } from '../../core/input-problems.ts';
+import { issueOf } from '../../core/schema-problems.ts';
 import { placeholderProblem, placeholders, splitTemplate } from '../../core/template.ts';
 import { plainText } from '../../core/text.ts';
 import { headerProblem } from '../../net/net.ts';
@@ -45,8 +46,8 @@ export const http = channelKind({
     })
     .superRefine(({ url, method, contentType, body }, context) => {
       const problems = { url: urlProblem(url), body: bodyProblem(method, contentType, body) };
-      for (const [field, message] of Object.entries(problems)) {
-        if (message !== null) context.addIssue({ code: 'custom', path: [field], message });
+      for (const [field, problem] of Object.entries(problems)) {
+        if (problem !== null) context.addIssue(issueOf(problem, [field]));
       }
     }),
   example: {
@@ -70,10 +71,10 @@ export const http = channelKind({
 });
 
 /** What a page says must not choose the host or the path. */
-function urlProblem(url: string): string | null {
+function urlProblem(url: string): SaidProblem | null {
   const at = url.indexOf('?');
   const isFixed = (text: string) => splitTemplate(text).every((part) => 'text' in part);
-  if (!isFixed(at < 0 ? url : url.slice(0, at))) return inputProblems['placeholder-place'];
+  if (!isFixed(at < 0 ? url : url.slice(0, at))) return problemOf('placeholder-place');
   return placeholderProblem(url);
 }
 
@@ -81,16 +82,16 @@ function bodyProblem(
   method: string,
   type: (typeof bodyTypes)[number],
   body: string | undefined,
-): string | null {
-  if (method === 'GET') return body === undefined ? null : inputProblems['get-body'];
-  if (body === undefined) return inputProblems.required;
+): SaidProblem | null {
+  if (method === 'GET') return body === undefined ? null : problemOf('get-body');
+  if (body === undefined) return problemOf('required');
   const unknown = placeholderProblem(body);
   if (unknown !== null || type !== 'application/json') return unknown;
   try {
     JSON.parse(fillBody(body, placeholderTexts({ ...nothing, title: 'Title', lines: ['Text'] }), type));
     return null;
   } catch {
-    return inputProblems['json-body'];
+    return problemOf('json-body');
   }
 }
 
@@ -99,7 +100,7 @@ const nothing = {
   payload: { type: 'test', timestamp: '', data: {} },
 };
 
-function ownHeaderProblem(name: string, value: string): string | null {
-  if (/^(content-type|idempotency-key)$/i.test(name)) return sayProblem('header-own', { header: name });
+function ownHeaderProblem(name: string, value: string): SaidProblem | null {
+  if (/^(content-type|idempotency-key)$/i.test(name)) return problemOf('header-own', { header: name });
   return headerProblem(name, value);
 }

@@ -1,7 +1,6 @@
 // Matrix: a message in a room.
 
 import { z } from 'zod';
-import { inputProblems } from '../../core/input-problems.ts';
 import { channelKind } from '../channel-kind.ts';
 import { escapeHtml } from '../escape.ts';
 import { originOf, secretField, textField, urlField } from '../fields.ts';
@@ -29,7 +28,7 @@ export const matrix = channelKind({
       description:
         'Its internal id; the account must be in it. Rooms with encryption show it as not encrypted.',
       example: '!AbCdEf:example.com',
-      pattern: [/^![^/?#\s]+$/, inputProblems['matrix-room']],
+      pattern: [/^![^/?#\s]+$/, 'matrix-room'],
     }),
     token: secretField({
       title: 'Access token',

@@ -1,7 +1,6 @@
 // ntfy: push messages by topic, on ntfy.sh or a server of one's own.
 
 import { z } from 'zod';
-import { inputProblems } from '../../core/input-problems.ts';
 import { clip } from '../calm-text.ts';
 import { channelKind } from '../channel-kind.ts';
 import { originOf, secretField, serverField } from '../fields.ts';
@@ -21,7 +20,7 @@ export const ntfy = channelKind({
       description:
         'The topic you subscribed to. On ntfy.sh whoever knows it can read along: choose a long one.',
       example: 'heed-4fJ2mQx81p',
-      pattern: [/^[-\w]{1,64}$/, inputProblems['ntfy-topic']],
+      pattern: [/^[-\w]{1,64}$/, 'ntfy-topic'],
     }),
     token: secretField({
       title: 'Access token',

@@ -1,7 +1,6 @@
 // Opsgenie: an alert for an outage or a change, closed when the site can be checked again.
 
 import { z } from 'zod';
-import { inputProblems } from '../../core/input-problems.ts';
 import { clip } from '../calm-text.ts';
 import { channelKind } from '../channel-kind.ts';
 import { originOf, secretField, serverField } from '../fields.ts';
@@ -20,7 +19,7 @@ export const opsgenie = channelKind({
       title: 'API key',
       description: 'Of an API integration; it must be allowed to create and update alerts.',
       example: '00000000-0000-0000-0000-000000000000',
-      pattern: [/^[\w-]{20,100}$/, inputProblems['opsgenie-key']],
+      pattern: [/^[\w-]{20,100}$/, 'opsgenie-key'],
     }),
     server: serverField(
       { title: 'Server', description: 'https://api.eu.opsgenie.com for accounts in the EU.' },

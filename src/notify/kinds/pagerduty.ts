@@ -1,7 +1,6 @@
 // PagerDuty, by its Events API v2: an incident for an outage or a change, resolved when the site can be checked again.
 
 import { z } from 'zod';
-import { inputProblems } from '../../core/input-problems.ts';
 import { clip } from '../calm-text.ts';
 import { channelKind } from '../channel-kind.ts';
 import { originOf, secretField, serverField } from '../fields.ts';
@@ -18,7 +17,7 @@ export const pagerduty = channelKind({
       title: 'Integration key',
       description: 'Of an integration "Events API v2" of the service.',
       example: 'R0123456789ABCDEF0123456789ABCDE',
-      pattern: [/^[A-Za-z0-9]{32}$/, inputProblems['pagerduty-key']],
+      pattern: [/^[A-Za-z0-9]{32}$/, 'pagerduty-key'],
     }),
     server: serverField(
       { title: 'Server', description: 'https://events.eu.pagerduty.com for accounts in the EU.' },

@@ -1,7 +1,6 @@
 // Signal, through a signal-cli REST API of one's own.
 
 import { z } from 'zod';
-import { inputProblems } from '../../core/input-problems.ts';
 import { clip } from '../calm-text.ts';
 import { channelKind } from '../channel-kind.ts';
 import { originOf, secretField, textField, urlField } from '../fields.ts';
@@ -26,17 +25,14 @@ export const signal = channelKind({
       title: 'From',
       description: 'The number that is registered or linked there, with its country code.',
       example: '+15551234567',
-      pattern: [/^\+\d{5,20}$/, inputProblems['phone-number']],
+      pattern: [/^\+\d{5,20}$/, 'phone-number'],
     }),
     recipients: textField(
       {
         title: 'To',
         description: 'Numbers, groups (group.…) or user names (u:…), separated by commas.',
         example: '+15557654321, group.ckRzaEd4VmRzNnJaASAEsasa',
-        pattern: [
-          new RegExp(`^${recipient}(?:\\s{0,5},\\s{0,5}${recipient}){0,19}$`),
-          inputProblems['signal-recipients'],
-        ],
+        pattern: [new RegExp(`^${recipient}(?:\\s{0,5},\\s{0,5}${recipient}){0,19}$`), 'signal-recipients'],
       },
       2000,
     ),

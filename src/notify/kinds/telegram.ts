@@ -1,7 +1,6 @@
 // Telegram, by a bot.
 
 import { z } from 'zod';
-import { inputProblems } from '../../core/input-problems.ts';
 import { channelKind } from '../channel-kind.ts';
 import { escapeHtml } from '../escape.ts';
 import { originOf, secretField, serverField, textField } from '../fields.ts';
@@ -18,7 +17,7 @@ export const telegram = channelKind({
       title: 'Bot token',
       description: '@BotFather gives it to you when you make a bot.',
       example: '123456789:AAExampleExampleExampleExample',
-      pattern: [/^\d+:[\w-]+$/, inputProblems['telegram-token']],
+      pattern: [/^\d+:[\w-]+$/, 'telegram-token'],
     }),
     chat: textField({
       title: 'Chat',

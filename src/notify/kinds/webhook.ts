@@ -2,7 +2,7 @@
 
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { inputProblems, sayProblem } from '../../core/input-problems.ts';
+import { problemOf, type SaidProblem } from '../../core/input-problems.ts';
 import { headerProblem } from '../../net/net.ts';
 import { channelKind } from '../channel-kind.ts';
 import { originOf, secretField, secretRecordField, urlField } from '../fields.ts';
@@ -24,7 +24,7 @@ export const webhook = channelKind({
         'Signs every message as Standard Webhooks says; whsec_… is read as base64, other text as it is.',
       example: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD',
       // What is no base64 is read as a shorter key, or as none: then anybody could sign.
-      pattern: [/^(?!whsec_)|^whsec_[A-Za-z0-9+/]{22,}={0,2}$/, inputProblems['webhook-secret']],
+      pattern: [/^(?!whsec_)|^whsec_[A-Za-z0-9+/]{22,}={0,2}$/, 'webhook-secret'],
     }).optional(),
     headers: secretRecordField(
       { title: 'Headers', description: 'Sent with every message, for example Authorization.' },
@@ -56,7 +56,7 @@ export function signWebhook(secret: string, id: string, timestamp: string, body:
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 }
 
-function ownHeaderProblem(name: string, value: string): string | null {
-  if (/^(webhook-|content-type$)/i.test(name)) return sayProblem('header-own', { header: name });
+function ownHeaderProblem(name: string, value: string): SaidProblem | null {
+  if (/^(webhook-|content-type$)/i.test(name)) return problemOf('header-own', { header: name });
   return headerProblem(name, value);
 }

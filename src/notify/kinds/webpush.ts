@@ -2,7 +2,7 @@
 
 import { createECDH } from 'node:crypto';
 import { z } from 'zod';
-import { inputProblems } from '../../core/input-problems.ts';
+import { refuseAs } from '../../core/schema-problems.ts';
 import { channelKind } from '../channel-kind.ts';
 import { originOf, secretField, secretUrlField } from '../fields.ts';
 import { NotDelivered } from '../not-delivered.ts';
@@ -28,17 +28,17 @@ export const webpush = channelKind({
         title: 'Public key',
         description: 'Of the subscription (p256dh), in Base64url.',
         example: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-        pattern: [/^[\w-]{87}$/, inputProblems['push-key']],
+        pattern: [/^[\w-]{87}$/, 'push-key'],
       }),
       auth: secretField({
         title: 'Authentication secret',
         description: 'Of the subscription (auth), in Base64url.',
         example: 'BTBZMqHH6r4Tts7J_aSIgg',
-        pattern: [/^[\w-]{22}$/, inputProblems['push-secret']],
+        pattern: [/^[\w-]{22}$/, 'push-secret'],
       }),
     })
     .refine(({ p256dh }) => isPoint(p256dh), {
-      error: inputProblems['push-key-made'],
+      ...refuseAs('push-key-made'),
       path: ['p256dh'],
     }),
   example: {

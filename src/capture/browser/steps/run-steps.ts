@@ -83,7 +83,7 @@ async function runStep(step: Step, around: StepSurroundings): Promise<void> {
 
 async function goTo(page: Page, address: string, timeout: number): Promise<void> {
   const target = parseTargetUrl(address);
-  if ('problem' in target) throw new Error(target.problem);
+  if ('problem' in target) throw new Error(target.problem.message);
   await page.goto(target.url.href, { waitUntil: 'domcontentloaded', timeout: Math.max(timeout, maxWaitMs) });
 }
 

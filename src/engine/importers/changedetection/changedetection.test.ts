@@ -44,7 +44,7 @@ function backup(watches: object[], more: Record<string, string> = {}): Buffer {
 
 function read(bytes: Uint8Array): ReadEntry[] {
   const found = readImport(bytes);
-  if ('problem' in found) throw new Error(found.problem);
+  if ('problem' in found) throw new Error(found.problem.message);
   expect(found.format).toBe('changedetection');
   return found.entries;
 }

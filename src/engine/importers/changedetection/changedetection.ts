@@ -1,5 +1,4 @@
 // changedetection.io: its backup (a zip with watch.json for each watch, or url-watches.json), that list alone, or what its API gives.
-import { inputProblems } from '../../../core/input-problems.ts';
 import type { Zip } from '../../../extract/extract.ts';
 import { type ImportFile, jsonIn } from '../import-file.ts';
 import { type Entry, type Importer, ImportProblem, mostEntries } from '../importer.ts';
@@ -43,7 +42,7 @@ function rootOf(zip: Zip): string | null {
 
 function load({ zip, json }: ImportFile): Loaded {
   if (zip === null) {
-    if (json === undefined) throw new ImportProblem(inputProblems['import-json']);
+    if (json === undefined) throw new ImportProblem('import-json');
     return loadJson(fieldsOf(json));
   }
   const root = rootOf(zip) ?? '';

@@ -1,6 +1,6 @@
 // Jede Art von Kanal mit jedem Feld, und was an ihren Einstellungen nicht stimmt, gibt es auf Deutsch.
 import { expect, it } from 'vitest';
-import { findProblem } from '../../../../src/core/input-problems.ts';
+import { problemOfIssue } from '../../../../src/core/schema-problems.ts';
 import { placeholders } from '../../../../src/core/template.ts';
 import { channelKinds } from '../../../../src/notify/notify.ts';
 import { germanKinds } from './german-kinds.ts';
@@ -41,7 +41,8 @@ const wrong: [string, object][] = [
 it.each(wrong)('%s says in German what is wrong with %j', (kind, settings) => {
   const { error } = channelKinds.find((one) => one.kind === kind)?.schema.safeParse(settings) ?? {};
   expect(error?.issues.length).toBeGreaterThan(0);
-  for (const { message } of error?.issues ?? []) {
-    expect(germanProblem({ detail: message, ...findProblem(message) })).not.toBe(message);
+  for (const issue of error?.issues ?? []) {
+    const { message, ...problem } = problemOfIssue({ ...issue });
+    expect(germanProblem({ detail: message, ...problem })).not.toBe(message);
   }
 });
