@@ -18,8 +18,19 @@ export function isEquivalent(edit: Edit, { node, around }: Place, code: string):
   if (edit.kind === 'query') return isMomentInQuery(edit, code);
   if (edit.kind === 'number' && node.value === 0 && isAboutTime(nameGiven(node, around))) return true;
   if (isText(edit.kind) && isBesideSplit(node, around)) return true;
+  if (edit.kind === 'chain' && isLimitOfFirst(edit, around, code)) return true;
   if (edit.kind !== 'boundary') return false;
   return isAboutTime(code.slice(node.start, node.end)) || isBetweenEquals(node, around[0], code);
+}
+
+/** `.limit(1).executeTakeFirst()` gives the same without the limit, only later. */
+function isLimitOfFirst({ start, end }: Edit, around: SyntaxNode[], code: string): boolean {
+  const next = around[1];
+  return (
+    code.slice(start, end).trim() === '.limit(1)' &&
+    next?.type === 'CallExpression' &&
+    calledName(next).startsWith('executeTakeFirst')
+  );
 }
 
 /** `a < b ? a : b` of two equal ones gives the same either way, and `a < b ? -1 : 1` orders what is never equal. */

@@ -69,3 +69,9 @@ it('ignores which of two equal ones is taken, or goes first', () => {
   expect(after('x = list.sort((a, b) => (a.id < b.id ? 1 : -1));', 'boundary')).toEqual([]);
   expect(after('x = a < b ? a : c;', 'boundary')).toEqual(['x = a <= b ? a : c;']);
 });
+
+it('ignores a limit of one where only the first is taken', () => {
+  expect(after('x = query.limit(1).executeTakeFirst();', 'chain')).toEqual([]);
+  expect(after('x = query.limit(2).executeTakeFirst();', 'chain')).toHaveLength(1);
+  expect(after('x = query.limit(1).execute();', 'chain')).toHaveLength(1);
+});
