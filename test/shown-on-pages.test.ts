@@ -1,10 +1,8 @@
 // What the pages show of many things: in which order, and what belongs together.
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { askedFirst } from '../web/src/asked-first.ts';
 import type { Wish } from '../web/src/plan/plan-types.ts';
 import { rowsOf } from '../web/src/table-rows.ts';
-import { germanMessages } from '../web/src/words/german/german-messages.ts';
 
 const wish = (kind: 'price' | 'number', words: string[] = []): Wish => ({
   ...{ target: 'item', place: [], bound: null, where: [], not: [], field: { kind, words } },
@@ -62,47 +60,5 @@ describe('the differences in a table', () => {
     expect(rowsOf([cell(1, 1), cell(2, 1)]).map(({ isRow }) => isRow)).toEqual([false, false]);
     const line = { where: { role: 'cell', selector: 'row 3' } };
     expect(rowsOf([line, line]).map(({ isRow }) => isRow)).toEqual([false, false]);
-  });
-});
-
-describe('what the service says, in German', () => {
-  const { said: saidInGerman } = germanMessages;
-  const read = (path: string) => readFileSync(new URL(`../src/${path}`, import.meta.url), 'utf8');
-  const listSource = (folder: string) =>
-    readdirSync(new URL(`../src/${folder}`, import.meta.url)).filter((file) => /(?<!\.test)\.ts$/.test(file));
-
-  it('is there for whatever is found wrong with a sentence of a model, and for every mistake in its exam', () => {
-    const files = listSource('explain').filter((file) => /^(?:check|settle)-/.test(file));
-    const paths = [
-      ...files.map((file) => `explain/${file}`),
-      'engine/model/explain-by-model.ts',
-      'exam/exam.ts',
-    ];
-    const code = paths.map(read).join('\n');
-    // What a sentence is about is filled in.
-    const found = [
-      ...code.matchAll(/(?:return|reason:|note =|push\(|[?:])\s+(['`])([A-Z“$][^'`\n]+[.”])\1/g),
-    ];
-    const said = found
-      .map(([, , text = '']) => text.replace(/\$\{[^}]+\}/g, '7'))
-      .filter((text) => / \w+ /.test(text));
-    expect(said.length).toBeGreaterThan(20);
-    expect(said.filter((text) => saidInGerman(text) === text)).toEqual([]);
-  });
-
-  it('is put together where a sentence carries another one', () => {
-    expect(saidInGerman('The model could not be reached. The rules’ words stand.')).toBe(
-      'Das Modell war nicht erreichbar. Hier steht die Fassung der Regeln.',
-    );
-    expect(saidInGerman('“Open to all”: “EU” is named in no piece.')).toBe(
-      '„Open to all“: „EU“ kommt in keiner Stelle vor.',
-    );
-    expect(saidInGerman('Nobody knows why. The rules’ words stand.')).toBe(
-      'Nobody knows why. Hier steht die Fassung der Regeln.',
-    );
-  });
-
-  it('keeps what is not known', () => {
-    expect(saidInGerman('Nobody knows this sentence.')).toBe('Nobody knows this sentence.');
   });
 });

@@ -1,6 +1,6 @@
 // What goes wrong with a model, in words for people. A key, or what was sent, is never part of it.
 import { APICallError, UnsupportedFunctionalityError } from 'ai';
-import { Fault } from '../core/fault.ts';
+import { Fault, type FaultParams } from '../core/fault.ts';
 
 export function aiFault(error: unknown, isTimedOut = false): Fault {
   if (error instanceof Fault) return error;
@@ -56,6 +56,7 @@ function callFault({ statusCode }: APICallError): Fault {
         `The model’s provider refused the key (${statusCode}).`,
         'Check AI_API_KEY.',
         false,
+        { status: statusCode },
       );
     case 404:
       return fault(
@@ -86,6 +87,7 @@ function callFault({ statusCode }: APICallError): Fault {
           'What came back is no reply of a model.',
           'Check AI_BASE_URL: it must lead to the API of the model, mostly with /v1 at its end.',
           true,
+          { kind: 'no-reply' },
         );
       return statusCode >= 500
         ? fault(
@@ -93,16 +95,24 @@ function callFault({ statusCode }: APICallError): Fault {
             `The provider is in trouble (${statusCode}).`,
             'It is asked again later by itself.',
             true,
+            { status: statusCode },
           )
         : fault(
             'ai.bad-request',
             `The provider did not take the question (${statusCode}).`,
             'Check AI_PROVIDER and AI_MODEL.',
             false,
+            { status: statusCode },
           );
   }
 }
 
-function fault(code: string, message: string, advice: string, transient: boolean): Fault {
-  return new Fault({ code, message, advice, transient });
+function fault(
+  code: string,
+  message: string,
+  advice: string,
+  transient: boolean,
+  params: FaultParams = {},
+): Fault {
+  return new Fault({ code, message, advice, transient, params });
 }

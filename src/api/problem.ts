@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { TooManyTries } from '../accounts/accounts.ts';
 import { BadInput, type InputProblem } from '../core/bad-input.ts';
-import { Fault } from '../core/fault.ts';
+import { Fault, type FaultParams } from '../core/fault.ts';
 import { problemOf } from '../core/input-problems.ts';
 import { findOwnTrouble, type OwnTrouble } from '../core/own-trouble.ts';
 import { problemOfIssue } from '../core/schema-problems.ts';
@@ -20,6 +20,7 @@ export interface Problem {
   status: number;
   code: ProblemCode;
   detail: string;
+  params?: FaultParams;
   errors?: InputProblem[];
   /** How many errors there are beside those listed. */
   moreErrors?: number;
@@ -42,7 +43,7 @@ export function notFound(what: string): ApiProblem {
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  const { status, code, detail, errors, moreErrors = 0, headers = {} } = problem;
+  const { status, code, detail, params, errors, moreErrors = 0, headers = {} } = problem;
   return reply
     .code(status)
     .headers(headers)
@@ -54,6 +55,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
       status,
       detail: shorten(detail, longest.detail),
       code,
+      ...(params && { params }),
       ...(errors && { errors: errors.map(({ message, ...problem }) => ({ ...problem, detail: message })) }),
       ...(moreErrors > 0 && { moreErrors }),
     });

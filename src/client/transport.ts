@@ -46,6 +46,8 @@ export class HeedProblem extends Error {
   readonly status: number;
   /** Stable, for programs; `no-answer` where there was none. */
   readonly code: Problem['code'] | 'no-answer';
+  /** What the words are about, for words of your own by `code`. */
+  readonly params: NonNullable<Problem['params']>;
   /** The bad fields, each with a JSON pointer. */
   readonly errors: NonNullable<Problem['errors']>;
   /** Seconds that the service asked to wait; null: it did not. */
@@ -60,6 +62,7 @@ export class HeedProblem extends Error {
     this.name = 'HeedProblem';
     this.status = status;
     this.code = problem.code ?? (status === 0 ? 'no-answer' : 'internal');
+    this.params = problem.params ?? {};
     this.errors = problem.errors ?? [];
     this.retryAfter = options?.retryAfter ?? null;
   }

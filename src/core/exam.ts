@@ -1,10 +1,14 @@
 // Exam: what a model is trusted with, and by which of its answers.
 import { z } from 'zod';
+import { remarkSchema } from './remark.ts';
 
 /** `writes`: explains changes and compiles goals. `plans`: compiles goals, rules write. `unused`: is not asked. */
 export const standings = ['writes', 'plans', 'unused'] as const;
 
 export const examPartNames = ['format', 'checking', 'writing', 'orders', 'planning'] as const;
+
+/** The mistakes by code; left out for exams from before these had codes. */
+const remarks = z.array(remarkSchema).optional();
 
 export const examResultSchema = z.object({
   /** As the provider calls it. */
@@ -16,7 +20,13 @@ export const examResultSchema = z.object({
   takenAt: z.number(),
   standing: z.enum(standings),
   parts: z.array(
-    z.object({ name: z.enum(examPartNames), right: z.int(), of: z.int(), mistakes: z.array(z.string()) }),
+    z.object({
+      name: z.enum(examPartNames),
+      right: z.int(),
+      of: z.int(),
+      mistakes: z.array(z.string()),
+      remarks,
+    }),
   ),
   calls: z.int(),
   inputTokens: z.int(),

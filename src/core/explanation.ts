@@ -1,4 +1,5 @@
 // Explanation: what a model says of a change, sentence by sentence, and the numbered pieces of evidence that it may rest on.
+import type { Remark } from './remark.ts';
 
 /** One piece of evidence, as a model is shown it. */
 export interface Piece {
@@ -64,7 +65,7 @@ export const claimFates = ['kept', 'repaired', 'dropped', 'unused'] as const;
 export interface JudgedClaim extends Claim {
   fate: (typeof claimFates)[number];
   /** Why it was dropped; null where it stands. */
-  reason: string | null;
+  reason: Remark | null;
   /** Its first wording, where it was sent back and came back in other words. */
   first?: FirstWording;
 }
@@ -72,5 +73,5 @@ export interface JudgedClaim extends Claim {
 export interface FirstWording {
   text: string;
   /** What was wrong with it. */
-  reason: string;
+  reason: Remark;
 }

@@ -1,8 +1,9 @@
 // Model: a language model as Heed sees one. Whoever fills this port, what it says is checked before anyone reads it.
 import type { z } from 'zod';
 import type { Analysis } from './analysis.ts';
-import type { FirstWording, JudgedClaim, Piece } from './explanation.ts';
+import type { JudgedClaim, Piece } from './explanation.ts';
 import { Fault, type FaultFacts } from './fault.ts';
+import type { Remark } from './remark.ts';
 
 export interface ModelOrder<T> {
   /** What is asked, by us. */
@@ -70,8 +71,9 @@ export interface VerifiedSentence {
   })[];
   fate: JudgedClaim['fate'];
   reason: string | null;
+  remark?: Remark;
   /** Left out where it came in no other words before, or these were not kept yet. */
-  first?: FirstWording;
+  first?: { text: string; reason: string; remark?: Remark };
 }
 
 /** What was checked in a model's words about a change, and what came of it. */
@@ -80,9 +82,11 @@ export interface Verification {
   model: string | null;
   /** Sentences held against the evidence. */
   checked: number;
-  dropped: { claim: string; reason: string }[];
+  dropped: { claim: string; reason: string; remark?: Remark }[];
   /** Why the rules' words stand where they do; null when the model's do. */
   note: string | null;
+  /** The note, and each reason, by code; left out for changes from before these had codes. */
+  remark?: Remark;
   /** Left out for changes from before they were kept. */
   sentences?: VerifiedSentence[];
   /** When the model is asked again, as epoch ms, and how often it was asked in vain; left out: it is not. */

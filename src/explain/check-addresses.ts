@@ -1,14 +1,15 @@
 // Addresses in a sentence: a page, a mailbox or a domain that is named must be named by the pieces.
 import { foldText } from '../core/match-words.ts';
+import type { Remark } from '../core/remark.ts';
 import type { Grounds } from './grounds.ts';
 
 const address =
   /\b[a-z][a-z+.-]{1,20}:\/\/[^\s"”»<>]+|\b(?:javascript|data|mailto|tel):\S+|\bwww\.[^\s"”»<>]+|[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,4}|\b[\p{L}\d-]{2,64}\.(?:com|net|org|io|dev|app|info|biz|co|eu|example|test|[a-z]{2}\/)[^\s"”»<>]*/giu;
 
-export function addressProblem(text: string, { known }: Grounds): string | null {
+export function addressProblem(text: string, { known }: Grounds): Remark | null {
   for (const [found] of text.matchAll(address)) {
     const wanted = foldText(found.replace(/[.,;:)\]]+$/u, ''));
-    if (!known.includes(wanted)) return `The address ${found.slice(0, 80)} is in no piece.`;
+    if (!known.includes(wanted)) return { code: 'wrong-address', params: { address: found.slice(0, 80) } };
   }
   return null;
 }

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Claim, Material, Piece } from '../core/explanation.ts';
+import { sayRemark } from '../core/remark.ts';
 import { checkClaims } from './check-claims.ts';
 
 type PieceText = Pick<Piece, 'place' | 'before' | 'after'> & { beside?: string };
@@ -28,7 +29,8 @@ const all = (material: Material) => material.pieces.map(({ id }) => id);
 function problemOf(material: Material, text: string, given: Partial<Claim> = {}): string | null {
   const quote = material.pieces[1]?.after?.slice(0, 12) ?? 'Captured';
   const claim: Claim = { part: 'summary', text, pieces: all(material), quote, ...given };
-  return checkClaims(material, [claim])[0] ?? null;
+  const [remark] = checkClaims(material, [claim]);
+  return remark ? sayRemark(remark) : null;
 }
 
 const returns = materialOf([

@@ -1,9 +1,10 @@
 // Dates in a sentence: each day that is named must be named by the cited pieces, or be the day of a capture.
+import type { Remark } from '../core/remark.ts';
 import type { Amount } from './figures/amounts.ts';
 import { datesIn, type FoundDate, isSameDate } from './figures/dates.ts';
 import { type Grounds, plain } from './grounds.ts';
 
-export function dateProblem(text: string, { dates, text: said, amounts }: Grounds): string | null {
+export function dateProblem(text: string, { dates, text: said, amounts }: Grounds): Remark | null {
   // A notation that is not read in the pieces cannot speak against one that is read here; its figures are checked all the same.
   if (dates.length === 0 || mayHoldOther(said)) return null;
   const wanted = Map.groupBy(datesIn(plain(text)), (date) => date.text);
@@ -13,7 +14,7 @@ export function dateProblem(text: string, { dates, text: said, amounts }: Ground
         dates.some((other) => isSameDate(one, other) || isComputed(one, other, amounts.all)),
       )
     )
-      return `The date ${written} is not in the pieces it cites.`;
+      return { code: 'wrong-date', params: { date: written } };
   return null;
 }
 

@@ -1,5 +1,5 @@
 // Figures in a sentence: each is in the cited pieces with the same unit, or can be computed from theirs.
-
+import type { Remark } from '../core/remark.ts';
 import { type Amount, amountsIn } from './figures/amounts.ts';
 import { computes } from './figures/compute.ts';
 import { dayNumber } from './figures/dates.ts';
@@ -11,7 +11,7 @@ const smallCount = 12;
 /** More days than these are not counted between. */
 const mostDates = 40;
 
-export function figureProblem(text: string, grounds: Grounds): string | null {
+export function figureProblem(text: string, grounds: Grounds): Remark | null {
   const dated = withoutDates(plain(text));
   const found = amountsIn(dated, false);
   const isGiven = (amount: Amount) => grounds.amounts.all.some((other) => isSame(amount, other));
@@ -28,11 +28,11 @@ export function figureProblem(text: string, grounds: Grounds): string | null {
   return null;
 }
 
-function problemOf(amount: Amount, { amounts }: Grounds): string {
+function problemOf(amount: Amount, { amounts }: Grounds): Remark {
   const other = amounts.all.find(({ values }) => values.some((value) => amount.values.includes(value)));
   return other?.unit && amount.unit
-    ? `${amount.text} is of ${other.unit}, not of ${amount.unit}, in the pieces it cites.`
-    : `The figure ${amount.text} is not in the pieces it cites, and does not follow from them.`;
+    ? { code: 'wrong-unit', params: { figure: amount.text, found: other.unit, unit: amount.unit } }
+    : { code: 'wrong-figure', params: { figure: amount.text } };
 }
 
 function isSame(one: Amount, other: Amount): boolean {

@@ -1,6 +1,7 @@
 // The form of a sentence: plain, of a readable length, standing by itself, and about the page.
 import type { Claim } from '../core/explanation.ts';
 import { foldText } from '../core/match-words.ts';
+import type { Remark } from '../core/remark.ts';
 
 const longest: Record<Claim['part'], number> = { title: 140, summary: 500, insight: 400, because: 400 };
 const shortest = 4;
@@ -14,15 +15,15 @@ const dangling =
   /^(?:they|them|he|she|it also|both of them|ils|elles|ellos|ellas|essi|esse|eles|elas|zij)\b/u;
 
 /** `known` is what the pieces say, folded. */
-export function formProblem({ part, text }: Claim, known: string): string | null {
-  if (text.length > longest[part]) return `It is longer than ${longest[part]} characters.`;
-  if ((text.match(/\p{L}/gu)?.length ?? 0) < shortest) return 'It says nothing.';
-  if (markup.test(text)) return 'It holds markup.';
-  if (hidden.test(text)) return 'It holds characters that are not seen.';
+export function formProblem({ part, text }: Claim, known: string): Remark | null {
+  if (text.length > longest[part]) return { code: 'too-long', params: { most: longest[part] } };
+  if ((text.match(/\p{L}/gu)?.length ?? 0) < shortest) return { code: 'says-nothing' };
+  if (markup.test(text)) return { code: 'markup' };
+  if (hidden.test(text)) return { code: 'hidden-characters' };
   const folded = foldText(text);
   const own = ofItself.exec(folded)?.[0];
-  if (own !== undefined && !known.includes(own)) return 'It speaks of the model, not of the page.';
-  if (part === 'insight' && isDangling(text)) return 'It does not stand by itself: name what it speaks of.';
+  if (own !== undefined && !known.includes(own)) return { code: 'of-itself' };
+  if (part === 'insight' && isDangling(text)) return { code: 'dangling' };
   return null;
 }
 

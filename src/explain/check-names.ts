@@ -1,5 +1,6 @@
 // Names in a sentence: whoever or whatever is named must be named by the pieces, the goal or the page.
 import { foldText, hasStem, stemOf } from '../core/match-words.ts';
+import type { Remark } from '../core/remark.ts';
 import { languageOfGoal } from '../language/language.ts';
 import type { Grounds } from './grounds.ts';
 
@@ -11,7 +12,7 @@ const ordinary = new Set(
 );
 const endings = /^(?:'?s|'|es|n|en|er|ern|e|m|a|u|em|ie)$/u;
 
-export function nameProblem(text: string, { known, language }: Grounds): string | null {
+export function nameProblem(text: string, { known, language }: Grounds): Remark | null {
   const isMild = isTitleCase(text) || hasCapitalNouns(text, language);
   for (const match of text.matchAll(word)) {
     // "18h00" is a figure, and where words are not spaced none can be separated from the next.
@@ -21,7 +22,7 @@ export function nameProblem(text: string, { known, language }: Grounds): string 
       .replace(/^(?:[ldnsjmtc]|qu|jusqu|dell|all|nell|sull|dall|un)['’]/iu, '')
       .replace(/['’]s?$/u, '');
     if (!isName(name, isMild || startsSentence(text, match.index))) continue;
-    if (!isNamed(foldText(name), known)) return `“${name}” is named in no piece.`;
+    if (!isNamed(foldText(name), known)) return { code: 'wrong-name', params: { name } };
   }
   return null;
 }

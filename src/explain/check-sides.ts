@@ -1,4 +1,5 @@
 // Sides: what a sentence calls "before" must not be what is there only now, and the other way round.
+import type { Remark } from '../core/remark.ts';
 import { type Amount, amountsIn } from './figures/amounts.ts';
 import { type Grounds, plain } from './grounds.ts';
 
@@ -10,15 +11,15 @@ const formerly =
 const presently =
   /\b(?:now|jetzt|nun|ahora|agora|desormais|maintenant|ora|nu|teraz)\s(?:\p{L}{1,12}\s){0,2}\p{Sc}?\s?$/u;
 
-export function sideProblem(text: string, { amounts }: Grounds): string | null {
+export function sideProblem(text: string, { amounts }: Grounds): Remark | null {
   const folded = plain(text);
   const found = amountsIn(folded, false);
   for (const [at, amount] of found.entries()) {
     const lead = folded.slice(Math.max(0, amount.index - 24), amount.index);
     if (formerly.test(lead) && isOnly(amount, amounts.after, amounts.before))
-      return `${amount.text} stands there only now, and is said to have stood there before.`;
+      return { code: 'only-now', params: { figure: amount.text } };
     if (presently.test(lead) && isOnly(amount, amounts.before, amounts.after))
-      return `${amount.text} stood there before, and is said to stand there now.`;
+      return { code: 'only-before', params: { figure: amount.text } };
     const next = found[at + 1];
     if (next === undefined) continue;
     const between = folded.slice(amount.end, next.index);
@@ -30,7 +31,7 @@ export function sideProblem(text: string, { amounts }: Grounds): string | null {
       isOnly(amount, amounts.after, amounts.before) &&
       isOnly(next, amounts.before, amounts.after)
     )
-      return `It went from ${next.text} to ${amount.text}, not the other way round.`;
+      return { code: 'wrong-way', params: { from: next.text, to: amount.text } };
   }
   return null;
 }

@@ -1,5 +1,7 @@
 // The questions to models as text: what comes from pages stands between fences that nobody can guess.
+
 import type { Claim, Material, Piece } from '../core/explanation.ts';
+import { type Remark, sayRemark } from '../core/remark.ts';
 
 /** Explain this change. */
 export function explainQuestion(material: Material, fence: string): string {
@@ -34,7 +36,7 @@ export function checkQuestion(
 /** Better sentences in the place of these. */
 export function repairQuestion(
   material: Material,
-  failed: readonly { claim: Claim; reason: string }[],
+  failed: readonly { claim: Claim; reason: Remark }[],
   fence: string,
 ): string {
   const cited = new Set(failed.flatMap(({ claim }) => claim.pieces));
@@ -47,7 +49,7 @@ export function repairQuestion(
       'Sentences that did not hold:',
       ...failed.map(
         ({ claim, reason }, at) =>
-          `${at + 1}. (${claim.part}) ${claim.text} [${claim.pieces.join(', ')}; “${claim.quote}”] What is wrong: ${reason}`,
+          `${at + 1}. (${claim.part}) ${claim.text} [${claim.pieces.join(', ')}; “${claim.quote}”] What is wrong: ${sayRemark(reason)}`,
       ),
     ]),
   ].join('\n');

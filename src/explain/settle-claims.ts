@@ -8,6 +8,7 @@ import {
 } from '../core/analysis.ts';
 import type { JudgedClaim, Material, Piece } from '../core/explanation.ts';
 import type { RulesWords, Verification, VerifiedSentence } from '../core/model.ts';
+import { type Remark, sayRemark } from '../core/remark.ts';
 import { languageOfGoal, sayChange } from '../language/language.ts';
 import { isDangling } from './check-form.ts';
 import { oneLine } from './one-line.ts';
@@ -41,7 +42,7 @@ export function settleClaims({ material, analysis, claims: given, reply, model }
     model,
     checked: given.length,
     dropped: claims.flatMap(({ text, reason }) =>
-      reason === null ? [] : [{ claim: oneLine(text, 300), reason }],
+      reason === null ? [] : [{ claim: oneLine(text, 300), ...inWords(reason) }],
     ),
   };
   const sentences = (some: readonly JudgedClaim[]) => some.map((claim) => sentenceOf(claim, material.pieces));
@@ -49,9 +50,12 @@ export function settleClaims({ material, analysis, claims: given, reply, model }
     const unused = claims.map((claim) =>
       claim.reason === null ? { ...claim, fate: 'unused' as const } : claim,
     );
-    const note =
-      'The model’s title or its leading sentence could not be shown from what changed, so the rules’ words stand.';
-    return { analysis, verification: { ...verification, note, sentences: sentences(unused), rules: null } };
+    const remark: Remark = { code: 'unproven-lead' };
+    const note = sayRemark(remark);
+    return {
+      analysis,
+      verification: { ...verification, note, remark, sentences: sentences(unused), rules: null },
+    };
   }
   const [because] = stands('because');
   const insights = stands('insight');
@@ -78,7 +82,7 @@ function withoutDangling(claims: readonly JudgedClaim[]): JudgedClaim[] {
     if (claim.part !== 'summary') return claim;
     if (claim.fate === 'dropped') isGap = true;
     else if (isGap && isDangling(claim.text))
-      return { ...claim, fate: 'dropped', reason: 'It points at a sentence that was dropped.' };
+      return { ...claim, fate: 'dropped', reason: { code: 'points-at-dropped' } };
     return claim;
   });
 }
@@ -89,13 +93,19 @@ function sentenceOf(
 ): VerifiedSentence {
   const short = (side: string | null) => (side === null ? null : oneLine(side, 300));
   return {
-    ...{ part, text: oneLine(text, 600), quote: oneLine(quote, 300), fate, reason },
-    ...(first === undefined ? {} : { first: { ...first, text: oneLine(first.text, 600) } }),
+    ...{ part, text: oneLine(text, 600), quote: oneLine(quote, 300), fate },
+    ...(reason === null ? { reason } : inWords(reason)),
+    ...(first && { first: { text: oneLine(first.text, 600), ...inWords(first.reason) } }),
     pieces: pieces
       .filter(({ id }) => ids.includes(id))
       .slice(0, 6)
       .map(({ what, place, before, after }) => ({ what, place, before: short(before), after: short(after) })),
   };
+}
+
+/** As it is kept: in English, and by code. */
+function inWords(remark: Remark): { reason: string; remark: Remark } {
+  return { reason: sayRemark(remark), remark };
 }
 
 function insightOf({ text, pieces: ids }: JudgedClaim, pieces: readonly Piece[]): Insight {

@@ -2,6 +2,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sayRemark } from '../../src/core/remark.ts';
 import { answerAs, type SaidReply } from '../support/model-answers.ts';
 import { type ModelServer, openModelServer } from '../support/model-server.ts';
 import { openPages, type Pages } from '../support/open-pages.ts';
@@ -184,10 +185,9 @@ describe('the exam of the model', () => {
   it('lists the mistakes of a model that did not pass', async () => {
     const { page } = await pages.open({ locale: 'de-DE' });
     const { body } = await pages.client.get<{ exam: { parts: { name: string }[] } }>('/api/ai');
-    const mistakes = ['Accepted, but false: “The museum closes for good.”'];
-    const parts = body.exam.parts.map((part) =>
-      part.name === 'checking' ? { ...part, right: 26, mistakes } : part,
-    );
+    const remark = { code: 'exam-accepted', params: { text: 'The museum closes for good.' } } as const;
+    const wrong = { right: 26, mistakes: [sayRemark(remark)], remarks: [remark] };
+    const parts = body.exam.parts.map((part) => (part.name === 'checking' ? { ...part, ...wrong } : part));
     const exam = { ...body.exam, standing: 'plans', parts };
     await page.route('**/api/ai', (route) => route.fulfill({ json: { ...body, exam } }));
     await page.goto('/settings');

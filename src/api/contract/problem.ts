@@ -10,6 +10,7 @@ export const problemSchema = z
     status: z.int(),
     detail: z.string(),
     code: z.enum(problemCodes).describe('Stable and machine-readable; `type` leads to what it means.'),
+    params: faultParamsSchema.optional(),
     errors: z
       .array(
         z.object({

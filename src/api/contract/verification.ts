@@ -1,13 +1,18 @@
 // What became of each sentence that a model wrote about a change.
 import { z } from 'zod';
 import { claimFates, claimParts } from '../../core/explanation.ts';
+import { remarkSchema } from '../../core/remark.ts';
 import { time } from './basics.ts';
+
+/** A note or a reason by code; left out for changes from before these had codes. */
+const remark = remarkSchema.optional();
 
 export const verificationSchema = z.object({
   model: z.string().nullable().describe('Who was asked; null: nobody could be.'),
   checked: z.int(),
-  dropped: z.array(z.object({ claim: z.string(), reason: z.string() })),
+  dropped: z.array(z.object({ claim: z.string(), reason: z.string(), remark })),
   note: z.string().nullable().describe('Why the rules’ words stand; null where the model’s do.'),
+  remark,
   sentences: z
     .array(
       z.object({
@@ -31,8 +36,9 @@ export const verificationSchema = z.object({
             '`repaired`: it was sent back once and stands now. `unused`: nothing was wrong with it, but the title or the leading sentence fell.',
           ),
         reason: z.string().nullable(),
+        remark,
         first: z
-          .object({ text: z.string(), reason: z.string() })
+          .object({ text: z.string(), reason: z.string(), remark })
           .nullable()
           .describe(
             'Its first wording and what was wrong with that, where it was sent back and came back in other words; `text`, `fate` and `reason` are of the last.',

@@ -109,7 +109,7 @@ export async function analyseAgain(context: ApiContext, id: string) {
 /** The model did not answer: no fault of the service. */
 function refuse(error: unknown): never {
   if (!(error instanceof Fault)) throw error;
-  throw new ApiProblem({ status: 502, code: 'no-exam', detail: error.message });
+  throw new ApiProblem({ status: 502, code: 'no-exam', detail: error.message, params: error.params });
 }
 
 function noModel(): ApiProblem {

@@ -136,12 +136,13 @@ export function presentSnapshotDetail(
 
 function presentVerification({ verification }: Change) {
   if (verification === null) return null;
-  const { model, checked, dropped, note, sentences = [], rules, askAt } = verification;
+  const { model, checked, dropped, note, remark, sentences = [], rules, askAt } = verification;
   return {
     model,
     checked,
     dropped,
     note,
+    ...(remark && { remark }),
     sentences: sentences.map(({ first = null, ...sentence }) => ({ ...sentence, first })),
     hasRules: Boolean(rules),
     askAgainAt: isoOrNull(askAt ?? null),

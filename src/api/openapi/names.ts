@@ -7,6 +7,7 @@ import { deliverySchema, whenSchema } from '../../core/delivery.ts';
 import { diffSchema, suppressedSchema } from '../../core/diff.ts';
 import { boxSchema, checkErrorSchema, faultParamsSchema, fetchReportSchema } from '../../core/page.ts';
 import { planSchema } from '../../core/plan.ts';
+import { remarkSchema } from '../../core/remark.ts';
 import { retentionSchema } from '../../core/retention.ts';
 import { scheduleSchema, timezoneSchema } from '../../core/schedule.ts';
 import { scopeSchema } from '../../core/scope.ts';
@@ -36,6 +37,7 @@ export const names: ReadonlyMap<z.core.$ZodType, string> = new Map<z.core.$ZodTy
   [contract.siteSchema.shape.lastCheck.unwrap(), 'LastCheck'],
   [checkErrorSchema, 'CheckError'],
   [faultParamsSchema, 'FaultParams'],
+  [remarkSchema, 'Remark'],
   [contract.snapshotSchema, 'Snapshot'],
   [contract.snapshotDetailSchema, 'SnapshotDetail'],
   [contract.changeSchema, 'Change'],

@@ -88,7 +88,8 @@ function mayNotWrite(isUntested: boolean) {
   const note = isUntested
     ? 'The model has not taken its exam yet.'
     : 'The model did not pass its exam (the settings say why), so it does not write.';
-  return { code: 'ai.exam', note, isLater: isUntested };
+  const code = isUntested ? 'ai.exam-open' : 'ai.exam-failed';
+  return { code, params: {}, note, isLater: isUntested };
 }
 
 /** Whatever would alert; and what the rules call unrelated, where they may have missed the goal and the page's own text changed. */

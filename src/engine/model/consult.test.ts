@@ -54,7 +54,7 @@ it('what could not be read is in the ledger, and so is a call that nobody answer
   const unread = consultWith(async () => {
     throw new ModelFault(facts, both, [first, second]);
   });
-  expect(await unread.answer()).toEqual({ code: 'ai.unreadable', note: 'No.', isLater: true });
+  expect(await unread.answer()).toEqual({ code: 'ai.unreadable', params: {}, note: 'No.', isLater: true });
   expect(unread.rows).toMatchObject([
     { usage: first, isFailed: true },
     { usage: second, isFailed: true },

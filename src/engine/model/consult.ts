@@ -1,7 +1,7 @@
 // Asking the model within its budget: the same question once, every token in the ledger, a reason where there is no answer.
 import { createHash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import { Fault } from '../../core/fault.ts';
+import { Fault, type FaultParams } from '../../core/fault.ts';
 import { type Model, ModelFault, type Usage } from '../../core/model.ts';
 import type { AiLedger } from '../../store/store.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
@@ -38,6 +38,8 @@ export interface Consultation<T> {
 export interface Unanswered {
   note: string;
   code: string;
+  /** The values that the note is about. */
+  params: FaultParams;
   isLater: boolean;
 }
 
@@ -77,7 +79,12 @@ export function openConsult({ model, budget, ledger, now, log, telemetry }: Cons
       // What was kept by an older version may no longer fit: then it is asked again.
       if (kept?.success === true) return { value: kept.data };
       if (!(await isWithinBudget(ownerId, siteId)))
-        return { code: 'ai.budget', note: 'The model’s budget of today is used up.', isLater: true };
+        return {
+          code: 'ai.budget',
+          params: {},
+          note: 'The model’s budget of today is used up.',
+          isLater: true,
+        };
       const { instructions } = order;
       const question = await order.question(`page-${randomBytes(8).toString('hex')}`);
       const answer = await timeStage(telemetry, 'model', () =>
@@ -90,13 +97,11 @@ export function openConsult({ model, budget, ledger, now, log, telemetry }: Cons
       return { value };
     } catch (error) {
       signal.throwIfAborted();
-      const { code, message, transient } =
-        error instanceof Fault
-          ? error
-          : { code: 'ai.unexpected', message: 'The model gave no usable answer.', transient: false };
+      const answer = error instanceof Fault ? unansweredBy(error) : unexpected;
+      const { code, note: message } = answer;
       log.warn({ siteId, code, message }, 'the model did not help');
       for (const reply of paidFor(error)) await spend(reply, true);
-      return { code, note: message, isLater: transient };
+      return answer;
     }
   };
 
@@ -107,6 +112,14 @@ export function openConsult({ model, budget, ledger, now, log, telemetry }: Cons
     if (siteDailyTokens !== null && spent.siteTokens + reserveTokens > siteDailyTokens) return false;
     return dailyMoney === null || spent.money < dailyMoney;
   }
+}
+
+const unexpected: Unanswered = {
+  ...{ code: 'ai.unexpected', params: {}, note: 'The model gave no usable answer.', isLater: false },
+};
+
+export function unansweredBy({ code, params, message, transient }: Fault): Unanswered {
+  return { code, params, note: message, isLater: transient };
 }
 
 function countCall(telemetry: Telemetry | undefined, usage: Usage, money: number, isFailed: boolean): void {

@@ -130,11 +130,12 @@ function add(
   spent.money += money;
 }
 
-function notTaken({ note }: Unanswered): Fault {
+function notTaken({ note, code, params }: Unanswered): Fault {
   return new Fault({
     code: 'ai.no-exam',
     message: `The exam could not be taken: ${note}`,
     advice: 'It is taken again by itself; `heed ai test` takes it now.',
     transient: true,
+    params: { ...params, why: code },
   });
 }

@@ -3,6 +3,7 @@ import type { Analysis } from '../../core/analysis.ts';
 import type { Claim, JudgedClaim, Material } from '../../core/explanation.ts';
 import { Fault } from '../../core/fault.ts';
 import type { Verification } from '../../core/model.ts';
+import { type Remark, sayRemark } from '../../core/remark.ts';
 import type { Turn } from '../../core/turn.ts';
 import {
   checkQuestion,
@@ -17,7 +18,7 @@ import {
 import type { Subject } from '../../explain/explain.ts';
 import { prompts } from '../../prompts/prompts.ts';
 import { faultIfTooComplex, type PagePool } from '../pipeline/page-pool.ts';
-import type { Consult, Unanswered } from './consult.ts';
+import { type Consult, type Unanswered, unansweredBy } from './consult.ts';
 
 export interface Explained {
   analysis: Analysis;
@@ -52,11 +53,10 @@ export async function explainByModel(
   const material = await talk.pagePool
     .ask(turnOf(talk), 'gatherMaterial', subject, contents)
     .catch(faultIfTooComplex);
-  if (material instanceof Fault)
-    return rulesStand(analysis, { code: material.code, note: material.message, isLater: false });
+  if (material instanceof Fault) return rulesStand(analysis, unansweredBy(material));
   if (material.givesOrders) {
     const note = 'The page speaks to language models, so none was listened to.';
-    return rulesStand(analysis, { code: 'ai.orders', note, isLater: false });
+    return rulesStand(analysis, { code: 'ai.orders', params: {}, note, isLater: false });
   }
   const answer = await talk.consult({
     ...{ ...talk.whose, instructions: prompts.explain.instructions, schema: explainReplySchema },
@@ -111,7 +111,7 @@ async function judgeAndRepair(
   return judged;
 }
 
-function judgedAs(claim: Claim, reason: string | null, fate: 'kept' | 'repaired'): JudgedClaim {
+function judgedAs(claim: Claim, reason: Remark | null, fate: 'kept' | 'repaired'): JudgedClaim {
   return { ...claim, fate: reason === null ? fate : 'dropped', reason };
 }
 
@@ -120,12 +120,12 @@ async function findProblems(
   talk: Conversation,
   material: Material,
   claims: readonly Claim[],
-): Promise<(string | null)[] | Unanswered> {
+): Promise<(Remark | null)[] | Unanswered> {
   if (claims.length === 0) return [];
   const problems = await talk.pagePool
     .ask(turnOf(talk), 'checkClaims', material, [...claims])
     .catch(faultIfTooComplex);
-  if (problems instanceof Fault) return { code: problems.code, note: problems.message, isLater: false };
+  if (problems instanceof Fault) return unansweredBy(problems);
   const open = claims.flatMap((claim, at) => (problems[at] === null ? [{ claim, at }] : []));
   if (open.length === 0) return problems;
   const asked = open.map(({ claim }) => claim);
@@ -137,22 +137,21 @@ async function findProblems(
   const found = [...problems];
   for (const [index, { at }] of open.entries()) {
     const said = answer.value.sentences.find(({ n }) => n === index + 1);
-    found[at] = said === undefined ? 'It was not checked.' : problemOf(said);
+    found[at] = said === undefined ? { code: 'unchecked' } : problemOf(said);
   }
   return found;
 }
 
-function problemOf({ verdict, why }: { verdict: string; why: string }): string | null {
+function problemOf({ verdict, why }: { verdict: string; why: string }): Remark | null {
   if (verdict === 'supported') return null;
-  const said =
-    verdict === 'contradicted'
-      ? 'The pieces it cites say otherwise'
-      : 'The pieces it cites do not show all of it';
-  return why.trim() === '' ? `${said}.` : `${said}: ${why.trim().slice(0, 200)}`;
+  const code = verdict === 'contradicted' ? 'contradicted' : 'unproven';
+  const said = why.trim().slice(0, 200);
+  return said === '' ? { code } : { code: `${code}-because`, params: { said } };
 }
 
-export function rulesStand(analysis: Analysis, { note, isLater }: Unanswered): Explained {
-  const verification = { model: null, checked: 0, dropped: [], note: `${note} The rules’ words stand.` };
+export function rulesStand(analysis: Analysis, { code, params, note: why, isLater }: Unanswered): Explained {
+  const remark: Remark = { code: 'rules-stand', params: { ...params, why: code } };
+  const verification = { model: null, checked: 0, dropped: [], note: sayRemark(remark, why), remark };
   return { analysis, verification, isOpen: isLater };
 }
 

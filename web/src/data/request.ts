@@ -2,6 +2,7 @@
 import { HeedProblem, openTransport, type RequestOrder } from '../../../src/client/transport.ts';
 import { type List, listOf } from '../../../src/client/walk.ts';
 import { basePath } from '../base-path.ts';
+import type { Params } from '../words/fill-words.ts';
 import type { FieldProblem } from '../words/said-fault.ts';
 import { words } from '../words/words.ts';
 
@@ -12,16 +13,24 @@ export class RequestError extends Error {
   readonly status: number;
   /** What kind of refusal it is, for programs; empty when there was no answer. */
   readonly code: string;
+  /** What the refusal is about. */
+  readonly params: Params;
   /** What is wrong with each field, by its pointer without the first slash. */
   readonly fields: Record<string, string>;
 
   constructor(
     status: number,
-    problem: { detail: string; code?: string; errors?: readonly (FieldProblem & { pointer: string })[] },
+    problem: {
+      detail: string;
+      code?: string;
+      params?: Params;
+      errors?: readonly (FieldProblem & { pointer: string })[];
+    },
   ) {
     super(problem.detail);
     this.status = status;
     this.code = problem.code ?? '';
+    this.params = problem.params ?? {};
     const errors = problem.errors ?? [];
     this.fields = Object.fromEntries(errors.map((one) => [one.pointer.slice(1), words.fieldProblem(one)]));
   }
@@ -55,11 +64,11 @@ export async function request(path: string, order: RequestOrder = {}): Promise<R
   });
 }
 
-function noted({ status, code, errors, message }: HeedProblem, path: string): RequestError {
+function noted({ status, code, params, errors, message }: HeedProblem, path: string): RequestError {
   if (status === 503 && path !== '/readyz') refusedForNow.dispatchEvent(new Event('refused'));
   if (code === 'sign-in-needed') signedOut.dispatchEvent(new Event('signed-out'));
   // What to say where there is no answer is the pages' own.
-  return new RequestError(status, status === 0 ? { detail: '' } : { detail: message, code, errors });
+  return new RequestError(status, status === 0 ? { detail: '' } : { detail: message, code, params, errors });
 }
 
 export async function get<T>(path: string): Promise<T> {

@@ -12,6 +12,12 @@ export interface Fault extends SaidFault {
   params?: Params | undefined;
 }
 
+/** What is said of a model's words, by code. */
+export interface Remark {
+  code: string;
+  params?: Params | undefined;
+}
+
 /** What is wrong with a field, as the service sends it. */
 export interface FieldProblem {
   detail: string;

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { analyseAgain, type ChangeDetail } from '../../data/client.ts';
 import { useCanWrite } from '../../data/me.ts';
 import { aiQuery, changeByRulesQuery, changeQuery } from '../../data/queries.ts';
-import { findSentence, standingSentences } from '../../model-sentences.ts';
+import { findSentence, type Sentence, standingSentences } from '../../model-sentences.ts';
 import { showToast } from '../../toasts.ts';
 import { capitalise, clockOf, dayOf, listOf, momentOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
@@ -63,19 +63,23 @@ function Verification({ change: { analysedBy, verification } }: { change: Change
   const say = words.written;
   // The rules' version has nothing to do with what was made of the model's.
   if (verification === null || (analysedBy === 'rules' && verification.hasRules)) return null;
-  const { checked, dropped, note, sentences, askAgainAt } = verification;
+  const { checked, dropped, note, remark, sentences, askAgainAt } = verification;
   const withFate = (fate: (typeof sentences)[number]['fate']): Described[] =>
     sentences
       .filter((sentence) => sentence.fate === fate)
-      .map(({ text, reason, first }) => ({ text, reason: reason === null ? '' : words.said(reason), first }));
+      .map(({ text, reason, remark, first }) => ({
+        ...{ text, first, reason: reason === null ? '' : words.remark(reason, remark) },
+      }));
   // Changes from before sentences were kept have only these.
   const fallen =
     sentences.length > 0
       ? withFate('dropped')
-      : dropped.map(({ claim, reason }) => ({ text: claim, reason: words.said(reason), first: null }));
+      : dropped.map(({ claim, reason, remark }) => ({
+          ...{ text: claim, reason: words.remark(reason, remark), first: null },
+        }));
   return (
     <div className="mt-2 grid gap-1.5 text-sm text-quiet break-words">
-      {note && <p>{words.said(note)}</p>}
+      {note && <p>{words.remark(note, remark)}</p>}
       {checked > 0 && <p>{say.checked(checked)}</p>}
       <Sentences title={say.repaired} note={say.repairedNote} items={withFate('repaired')} />
       <Sentences title={say.dropped} items={fallen} />
@@ -88,7 +92,7 @@ function Verification({ change: { analysedBy, verification } }: { change: Change
 interface Described {
   text: string;
   reason: string;
-  first: { text: string; reason: string } | null;
+  first: Sentence['first'];
 }
 
 interface SentencesProps {
@@ -109,7 +113,8 @@ function Sentences({ title, note, items }: SentencesProps) {
             <span className="text-ink">{words.quoted(text)}</span> {reason}
             {first && (
               <p className="mt-0.5">
-                {words.written.first} <s>{words.quoted(first.text)}</s> {words.said(first.reason)}
+                {words.written.first} <s>{words.quoted(first.text)}</s>{' '}
+                {words.remark(first.reason, first.remark)}
               </p>
             )}
           </li>

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Ai, takeExam } from '../../data/client.ts';
 import { useCanWrite } from '../../data/me.ts';
 import { aiQuery } from '../../data/queries.ts';
+import { RequestError } from '../../data/request.ts';
 import { agoOf, countOf, momentOf, moneyOf, spanOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { byPlace } from '../parts/by-place.ts';
@@ -69,7 +70,7 @@ function Result({ exam }: { exam: Exam }) {
   );
 }
 
-function Part({ part: { name, right, of, mistakes } }: { part: Exam['parts'][number] }) {
+function Part({ part: { name, right, of, mistakes, remarks } }: { part: Exam['parts'][number] }) {
   const say = words.exam;
   return (
     <li>
@@ -86,8 +87,8 @@ function Part({ part: { name, right, of, mistakes } }: { part: Exam['parts'][num
             <span className="sr-only">: {say.parts[name]}</span>
           </summary>
           <ul className="mt-1 mb-2 grid list-disc gap-1 pl-5 break-words">
-            {byPlace(mistakes).map(({ key, item }) => (
-              <li key={key}>{words.said(item)}</li>
+            {byPlace(mistakes).map(({ key, at, item }) => (
+              <li key={key}>{words.remark(item, remarks?.[at])}</li>
             ))}
           </ul>
         </details>
@@ -125,7 +126,7 @@ function TakeExam({ isFirst }: { isFirst: boolean }) {
       </p>
       {error && (
         <p role="alert" className="mt-2 text-bad break-words">
-          {words.said(sentenceOf(error))}
+          {words.remark(sentenceOf(error), error instanceof RequestError ? error : undefined)}
         </p>
       )}
     </div>

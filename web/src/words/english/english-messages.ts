@@ -1,9 +1,9 @@
 // What the service says of faults and problems, in its own English words.
-import type { Fault, FieldProblem, SaidFault } from '../said-fault.ts';
+import type { Fault, FieldProblem, Remark, SaidFault } from '../said-fault.ts';
 
 export const englishMessages = {
-  /** A sentence about what a model wrote. */
-  said: (sentence: string): string => sentence,
+  /** A sentence about what a model wrote, and its code; absent in what was stored before it had one. */
+  remark: (said: string, _remark: Remark | undefined): string => said,
   /** What went wrong. */
   fault: ({ message, advice }: Fault): SaidFault => ({ message, advice }),
   /** What is wrong with a field. */

@@ -1,12 +1,12 @@
 // Was der Dienst über Fehler und Probleme sagt, auf Deutsch.
 import type { englishMessages } from '../english/english-messages.ts';
-import { germanChecks } from './german-checks.ts';
 import { germanFault } from './german-faults.ts';
 import { germanProblem } from './german-problems.ts';
 import { germanRefusals } from './german-refusals.ts';
+import { germanRemark } from './german-remarks.ts';
 
 export const germanMessages: typeof englishMessages = {
-  said: (sentence) => germanChecks(sentence) ?? sentence,
+  remark: germanRemark,
   fault: germanFault,
   fieldProblem: germanProblem,
   refusals: germanRefusals,
