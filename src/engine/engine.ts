@@ -8,7 +8,8 @@ import { type Crash, startWorker, type WorkSettings } from './worker/work.ts';
 
 export { saidLanguages } from '../language/say/say.ts';
 export { sayToday } from '../plan/given-plan.ts';
-export { answerSchema, askAll, askOrderSchema, askSite } from './ask/ask.ts';
+export { answerSchema } from './ask/answer.ts';
+export { askAll, askOrderSchema, askSite } from './ask/ask.ts';
 export { setWeightState } from './check/weigh-feedback.ts';
 export { type FeedEdit, type FeedEntry, makeFeedEntry } from './deliver/feed-entry.ts';
 export { type FollowedLink, followLink, lookAtLink } from './deliver/follow-link.ts';

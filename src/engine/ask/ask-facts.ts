@@ -1,14 +1,22 @@
 // Questions about values over time: when, how much, lowest, highest. Every answer names the snapshots it rests on. Runs in a thread.
-import { isFigure } from '../../core/fact-kinds.ts';
+import { type FactKind, isFigure } from '../../core/fact-kinds.ts';
 import { foldText, hasNeedle } from '../../core/match-words.ts';
 import type { Site } from '../../core/site.ts';
 import { makeNeedle } from '../../language/language.ts';
-import { openAskedFacts } from '../pipeline/asked-facts.ts';
-import type { FactSeries } from '../sites/facts-over-time.ts';
+import { openAskedFacts } from '../../plan/plan.ts';
+import { type Found, unanswered } from './answer.ts';
 import type { Period } from './ask-period.ts';
 import type { Limit, Question } from './ask-question.ts';
 import { sayCondition, sayDate, sayings } from './ask-say.ts';
-import { type Found, unanswered } from './unanswered.ts';
+
+/** The values of one thing on a page; the oldest come first. */
+interface FactSeries {
+  kind: FactKind;
+  label: string;
+  currency: string | null;
+  unit: string | null;
+  points: { at: string; value: number | string; text: string; snapshotId: string }[];
+}
 
 /** One value for as long as it held; `to` is null while it still does. */
 interface Run {

@@ -1,6 +1,6 @@
 // Questions about changes: which, how often, when last. Answered from the reported changes.
 import type { Store } from '../../store/store.ts';
-import type { Answer } from './ask.ts';
+import type { Answer } from './answer.ts';
 import type { Question } from './ask-question.ts';
 import { sayDate, sayings } from './ask-say.ts';
 

@@ -10,13 +10,12 @@ import type { Analyst } from '../model/analyst.ts';
 import { faultIfTooComplex } from '../pipeline/page-pool.ts';
 import type { Services } from '../services.ts';
 import { findContentBytes } from '../sites/snapshot-parts.ts';
-import type { Answer } from './ask.ts';
+import { type Answer, unanswered } from './answer.ts';
 import type { StoredPiece } from './ask-page.ts';
 import type { Question } from './ask-question.ts';
 import { sayings } from './ask-say.ts';
 import { snapshotAt } from './ask-text.ts';
 import { mostPieceText } from './pieces.ts';
-import { unanswered } from './unanswered.ts';
 
 const replySchema = z.object({ answer: z.array(sentenceSchema) });
 

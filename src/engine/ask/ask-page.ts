@@ -1,9 +1,8 @@
 // What a stored page says to a question. Runs in a thread.
-import { type Block, isMainBlock } from '../../core/content.ts';
+import { type Block, type Content, isMainBlock } from '../../core/content.ts';
 import { foldText, hasNeedle } from '../../core/match-words.ts';
 import { groupRows } from '../../core/table-rows.ts';
 import { makeNeedle } from '../../language/language.ts';
-import { parseContent } from '../pipeline/pipeline.ts';
 import { mostPieceText } from './pieces.ts';
 
 const longestQuote = 1200;
@@ -14,8 +13,7 @@ export interface PagePart {
 }
 
 /** Under the heading that names it, else the texts that do. */
-export function findPart(content: Uint8Array, words: readonly string[]): PagePart | null {
-  const { blocks } = parseContent(content);
+export function findPart({ blocks }: Content, words: readonly string[]): PagePart | null {
   const needles = words.map(makeNeedle);
   if (needles.length === 0) return null;
   const isNamed = (text: string) => {
@@ -51,7 +49,7 @@ export interface ScoredText {
 
 /** The blocks that fit the question best, in reading order, not much more than a model is given; and the scores of `texts`. */
 export function scoreTexts(
-  content: Uint8Array | null,
+  content: Content | null,
   words: readonly string[],
   texts: readonly string[],
 ): { blocks: ScoredText[]; scores: number[] } {
@@ -60,7 +58,7 @@ export function scoreTexts(
     const folded = foldText(text);
     return needles.filter((needle) => hasNeedle(folded, needle)).length * 2;
   };
-  const blocks = content === null ? [] : parseContent(content).blocks;
+  const blocks = content?.blocks ?? [];
   const ranked = groupRows(blocks)
     .map((row) => row.flatMap((at) => blocks[at] ?? []))
     .filter((row) => row.some(({ region }) => region !== 'nav'))

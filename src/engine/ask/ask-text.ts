@@ -7,9 +7,9 @@ import type { Store } from '../../store/store.ts';
 import { faultIfTooComplex } from '../pipeline/page-pool.ts';
 import type { Services } from '../services.ts';
 import { findContentBytes } from '../sites/snapshot-parts.ts';
+import { type Found, unanswered } from './answer.ts';
 import type { Question } from './ask-question.ts';
 import { sayDate, sayings } from './ask-say.ts';
-import { type Found, unanswered } from './unanswered.ts';
 
 type World = Pick<Services, 'store' | 'pagePool'>;
 

@@ -4,7 +4,8 @@ import { inlinePagePool } from '../../../test/support/inline-page-pool.ts';
 import { forEachStore } from '../../../test/support/stores.ts';
 import { type WatchedPage, watchPage } from '../../../test/support/watched-page.ts';
 import type { Store } from '../../store/store.ts';
-import { type Answer, askAll, askSite } from './ask.ts';
+import type { Answer } from './answer.ts';
+import { askAll, askSite } from './ask.ts';
 
 const dayMs = 86_400_000;
 // Ids never go back in time, so each page is watched a year later than the one before.

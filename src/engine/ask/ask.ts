@@ -1,47 +1,23 @@
 // Asking: questions about a site's past, answered from stored facts and texts by rules, and by a model where that is needed.
 
 import { z } from 'zod';
-import { factValueSchema } from '../../core/content.ts';
 import { foldText } from '../../core/match-words.ts';
 import { refuseAs } from '../../core/schema-problems.ts';
 import type { Site } from '../../core/site.ts';
 import { plainText } from '../../core/text.ts';
 import type { Services } from '../services.ts';
 import { factsOverTime } from '../sites/facts-over-time.ts';
+import { type Answer, unanswered } from './answer.ts';
 import { answerFromChanges } from './ask-history.ts';
 import { answerByModel } from './ask-model.ts';
 import type { Question } from './ask-question.ts';
 import { sayings } from './ask-say.ts';
 import { nameSites } from './ask-sites.ts';
 import { answerFromText } from './ask-text.ts';
-import { unanswered } from './unanswered.ts';
 
 export const askOrderSchema = z.strictObject({
   question: plainText(500).refine((text) => text.trim() !== '', refuseAs('blank')),
 });
-
-export const answerSchema = z
-  .object({
-    question: z.string(),
-    answered: z.boolean(),
-    answer: z
-      .string()
-      .describe('A sentence in the language of the question; why there is none, where there is none.'),
-    why: z.string().nullable().describe('Why it is not answered.'),
-    value: factValueSchema.nullable(),
-    citations: z.array(
-      z.object({
-        siteId: z.string(),
-        snapshotId: z.string().nullable(),
-        changeId: z.string().nullable(),
-        at: z.iso.datetime({ precision: 3 }),
-        quote: z.string().describe('The piece it rests on, word for word.'),
-      }),
-    ),
-    by: z.string().nullable().describe('`rules`, or the model that wrote it; null: nobody could.'),
-  })
-  .describe('An answer with what it rests on. Nothing is stored.');
-export type Answer = z.infer<typeof answerSchema>;
 
 type World = Pick<Services, 'store' | 'now' | 'analyst' | 'pagePool'>;
 

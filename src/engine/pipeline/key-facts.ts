@@ -1,8 +1,8 @@
 // The facts of a page that are worth keeping over time: what the goal asks for, then what the page is about.
 import { type Content, type Fact, isMainBlock } from '../../core/content.ts';
 import type { Plan } from '../../core/plan.ts';
+import { openAskedFacts } from '../../plan/plan.ts';
 import type { KeptFact } from '../../store/store.ts';
-import { openAskedFacts } from './asked-facts.ts';
 
 /** With more, a page of prices would weigh as much as all its history. */
 const mostFacts = 60;

@@ -39,8 +39,9 @@ export const pageJobs = {
   readQuestion,
   answerFromFacts,
   makeNeedles: (words: readonly string[]) => words.map(makeNeedle),
-  findPart,
-  scoreTexts,
+  findPart: (content: Uint8Array, words: readonly string[]) => findPart(parseContent(content), words),
+  scoreTexts: (content: Uint8Array | null, words: readonly string[], texts: readonly string[]) =>
+    scoreTexts(content === null ? null : parseContent(content), words, texts),
   checkClaims,
   settleClaims,
   gatherMaterial: (subject: Subject, { before, after }: ContentBytes) =>

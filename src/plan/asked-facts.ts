@@ -1,8 +1,8 @@
 // Which facts of a page a plan asks for: by their kind, and by what the page calls them where the plan has words for it.
-import type { Fact } from '../../core/content.ts';
-import { foldText, hasNeedle } from '../../core/match-words.ts';
-import { factKindsOf, type Plan, wishWords } from '../../core/plan.ts';
-import { makeNeedle } from '../../language/language.ts';
+import type { Fact } from '../core/content.ts';
+import { foldText, hasNeedle } from '../core/match-words.ts';
+import { factKindsOf, type Plan, wishWords } from '../core/plan.ts';
+import { makeNeedle } from '../language/language.ts';
 
 export function openAskedFacts({ wishes }: Plan): (fact: Pick<Fact, 'kind' | 'label'>) => boolean {
   const asked = wishes.map((wish) => ({

@@ -1,0 +1,33 @@
+// An answer with what it rests on, and one that says why there is none.
+import { z } from 'zod';
+import { factValueSchema } from '../../core/content.ts';
+
+export const answerSchema = z
+  .object({
+    question: z.string(),
+    answered: z.boolean(),
+    answer: z
+      .string()
+      .describe('A sentence in the language of the question; why there is none, where there is none.'),
+    why: z.string().nullable().describe('Why it is not answered.'),
+    value: factValueSchema.nullable(),
+    citations: z.array(
+      z.object({
+        siteId: z.string(),
+        snapshotId: z.string().nullable(),
+        changeId: z.string().nullable(),
+        at: z.iso.datetime({ precision: 3 }),
+        quote: z.string().describe('The piece it rests on, word for word.'),
+      }),
+    ),
+    by: z.string().nullable().describe('`rules`, or the model that wrote it; null: nobody could.'),
+  })
+  .describe('An answer with what it rests on. Nothing is stored.');
+export type Answer = z.infer<typeof answerSchema>;
+
+/** An answer, before it is said who asked and who answered. */
+export type Found = Omit<Answer, 'question' | 'by'>;
+
+export function unanswered(why: string): Found {
+  return { answered: false, answer: why, why, value: null, citations: [] };
+}
