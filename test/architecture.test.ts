@@ -18,6 +18,7 @@ const mayImport: Record<string, string[]> = {
   ai: ['core'],
   prompts: [],
   explain: ['core', 'language', 'items'],
+  ask: ['core', 'language', 'plan'],
   exam: ['core', 'explain', 'plan', 'prompts'],
   store: ['core'],
   telemetry: ['core', 'net'],
@@ -36,6 +37,7 @@ const mayImport: Record<string, string[]> = {
     'prompts',
     'explain',
     'exam',
+    'ask',
     'store',
     'capture',
     'notify',
@@ -55,6 +57,7 @@ const readingDoors = ['capture/reading.ts', 'net/reading.ts'];
 const lightDoors = [
   'api/contract/types.ts',
   'analyse/levels.ts',
+  'ask/answering.ts',
   'compare/show-minor.ts',
   'explain/asking.ts',
   'extract/read-by.ts',
@@ -65,6 +68,7 @@ const lightDoors = [
 /** Whatever interprets bytes of pages, and the libraries it does that with. */
 const readers = [
   'analyse/analyse.ts',
+  'ask/ask.ts',
   'capture/reading.ts',
   'compare/compare.ts',
   'engine/pipeline/page-jobs.ts',

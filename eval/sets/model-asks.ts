@@ -1,6 +1,7 @@
 // Questions with qualifiers about watched pages: true answers are shown whole with their sources, false ones and guesses are not.
+
+import type { Answer } from '../../src/ask/answering.ts';
 import type { ExamResult } from '../../src/core/exam.ts';
-import type { Answer } from '../../src/engine/ask/answer.ts';
 import { askSite } from '../../src/engine/ask/ask.ts';
 import type { Analyst } from '../../src/engine/model/analyst.ts';
 import { prompts } from '../../src/prompts/prompts.ts';

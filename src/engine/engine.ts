@@ -6,9 +6,9 @@ import { startTidying } from './worker/keep-tidy.ts';
 import { startScheduler } from './worker/schedule.ts';
 import { type Crash, startWorker, type WorkSettings } from './worker/work.ts';
 
+export { answerSchema } from '../ask/answering.ts';
 export { saidLanguages } from '../language/say/say.ts';
 export { sayToday } from '../plan/given-plan.ts';
-export { answerSchema } from './ask/answer.ts';
 export { askAll, askOrderSchema, askSite } from './ask/ask.ts';
 export { setWeightState } from './check/weigh-feedback.ts';
 export { type FeedEdit, type FeedEntry, makeFeedEntry } from './deliver/feed-entry.ts';

@@ -32,7 +32,7 @@ const bounded: Record<string, string> = {
   'capture/sibling.ts': 'sees 10,000 characters, in a thread',
   'core/match-words.ts': 'sees names of sites and labels of 200 characters; pages and questions in a thread',
   'language/make-needle.ts': 'sees words of goals, names of sites and questions, which are bounded',
-  'engine/ask/ask-question.ts': 'questions have at most 500 characters, and are read in a thread',
+  'ask/ask-question.ts': 'questions have at most 500 characters, and are read in a thread',
   'engine/importers/markup.ts': 'begins only where a name begins, which the checker does not see',
   'notify/calm-text.ts': 'sees 31 characters',
   'notify/kinds/email.ts': 'sees addresses of the settings, which are bounded',

@@ -1,8 +1,6 @@
 // Questions about changes: which, how often, when last. Answered from the reported changes.
+import { type Answer, type Question, sayDate, sayings } from '../../ask/answering.ts';
 import type { Store } from '../../store/store.ts';
-import type { Answer } from './answer.ts';
-import type { Question } from './ask-question.ts';
-import { sayDate, sayings } from './ask-say.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** Without a time, what changed is what changed of late. */

@@ -1,5 +1,14 @@
 // Free questions: a model is given numbered pieces of the pages that bear on them. Its answer is checked like an explanation: whole, or not at all.
+
 import { z } from 'zod';
+import {
+  type Answer,
+  mostPieceText,
+  type Question,
+  type StoredPiece,
+  sayings,
+  unanswered,
+} from '../../ask/answering.ts';
 import type { Claim, Material, Piece } from '../../core/explanation.ts';
 import { Fault } from '../../core/fault.ts';
 import type { Site } from '../../core/site.ts';
@@ -10,12 +19,7 @@ import type { Analyst } from '../model/analyst.ts';
 import { faultIfTooComplex } from '../pipeline/page-pool.ts';
 import type { Services } from '../services.ts';
 import { findContentBytes } from '../sites/snapshot-parts.ts';
-import { type Answer, unanswered } from './answer.ts';
-import type { StoredPiece } from './ask-page.ts';
-import type { Question } from './ask-question.ts';
-import { sayings } from './ask-say.ts';
 import { snapshotAt } from './ask-text.ts';
-import { mostPieceText } from './pieces.ts';
 
 const replySchema = z.object({ answer: z.array(sentenceSchema) });
 

@@ -1,4 +1,5 @@
 // Questions about what a part of the page said at a time: the text under its heading, word for word.
+import { type Found, type Question, sayDate, sayings, unanswered } from '../../ask/answering.ts';
 import { Fault } from '../../core/fault.ts';
 import { firstIdAt } from '../../core/id.ts';
 import type { Site } from '../../core/site.ts';
@@ -7,9 +8,6 @@ import type { Store } from '../../store/store.ts';
 import { faultIfTooComplex } from '../pipeline/page-pool.ts';
 import type { Services } from '../services.ts';
 import { findContentBytes } from '../sites/snapshot-parts.ts';
-import { type Found, unanswered } from './answer.ts';
-import type { Question } from './ask-question.ts';
-import { sayDate, sayings } from './ask-say.ts';
 
 type World = Pick<Services, 'store' | 'pagePool'>;
 

@@ -1,10 +1,11 @@
 // Asking about a page that was watched for months, through the real corridor and store.
+
 import { describe, expect, it } from 'vitest';
 import { inlinePagePool } from '../../../test/support/inline-page-pool.ts';
 import { forEachStore } from '../../../test/support/stores.ts';
 import { type WatchedPage, watchPage } from '../../../test/support/watched-page.ts';
+import type { Answer } from '../../ask/answering.ts';
 import type { Store } from '../../store/store.ts';
-import type { Answer } from './answer.ts';
 import { askAll, askSite } from './ask.ts';
 
 const dayMs = 86_400_000;

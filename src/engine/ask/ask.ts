@@ -1,17 +1,15 @@
 // Asking: questions about a site's past, answered from stored facts and texts by rules, and by a model where that is needed.
 
 import { z } from 'zod';
+import { type Answer, type Question, sayings, unanswered } from '../../ask/answering.ts';
 import { foldText } from '../../core/match-words.ts';
 import { refuseAs } from '../../core/schema-problems.ts';
 import type { Site } from '../../core/site.ts';
 import { plainText } from '../../core/text.ts';
 import type { Services } from '../services.ts';
 import { factsOverTime } from '../sites/facts-over-time.ts';
-import { type Answer, unanswered } from './answer.ts';
 import { answerFromChanges } from './ask-history.ts';
 import { answerByModel } from './ask-model.ts';
-import type { Question } from './ask-question.ts';
-import { sayings } from './ask-say.ts';
 import { nameSites } from './ask-sites.ts';
 import { answerFromText } from './ask-text.ts';
 

@@ -1,6 +1,7 @@
 // Everything that interprets bytes of pages: it runs in threads with limits on time and memory, never on the main thread.
 // What goes in and comes out is copied between threads, so it is plain data.
 import { analyseDiff } from '../../analyse/analyse.ts';
+import { answerFromFacts, findPart, readQuestion, scoreTexts } from '../../ask/ask.ts';
 import { comparePictures, cutChanged, findIcons, judgeSent, showsNothingOwn } from '../../capture/reading.ts';
 import { noisyPlaces } from '../../compare/compare.ts';
 import type { Diff } from '../../core/diff.ts';
@@ -8,9 +9,6 @@ import { checkClaims, gatherMaterial, type Subject, settleClaims } from '../../e
 import { renderMarkdown } from '../../extract/extract.ts';
 import { makeNeedle } from '../../language/language.ts';
 import { makePlanQuestion, type PlanReply, planGoal, takePlan } from '../../plan/plan.ts';
-import { answerFromFacts } from '../ask/ask-facts.ts';
-import { findPart, scoreTexts } from '../ask/ask-page.ts';
-import { readQuestion } from '../ask/ask-question.ts';
 import { readImport } from '../importers/read-import.ts';
 import type { ContentBytes } from '../model/explain-by-model.ts';
 import { chooseLinks, choosePages, crawlDelayOf, readSitemap } from '../survey/choose-pages.ts';

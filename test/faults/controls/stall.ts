@@ -26,7 +26,7 @@ export const controls: Control[] = [
     file: 'src/engine/ask/ask-text.ts',
     find: ".ask(site, 'findPart', content, question.words)",
     replace:
-      ".ask(site, 'findPart', ((await import('./ask-page.ts')).findPart(content, question.words), content), question.words)",
+      ".ask(site, 'findPart', ((await import('../../ask/ask.ts')).findPart(JSON.parse(Buffer.from(content).toString()), question.words), content), question.words)",
     scenario: 'test/faults/stall.test.ts',
     test: 'once they are stored',
   },

@@ -1,9 +1,9 @@
 // Questions about values over time: when, how much, lowest, highest. Every answer names the snapshots it rests on. Runs in a thread.
-import { type FactKind, isFigure } from '../../core/fact-kinds.ts';
-import { foldText, hasNeedle } from '../../core/match-words.ts';
-import type { Site } from '../../core/site.ts';
-import { makeNeedle } from '../../language/language.ts';
-import { openAskedFacts } from '../../plan/plan.ts';
+import { type FactKind, isFigure } from '../core/fact-kinds.ts';
+import { foldText, hasNeedle } from '../core/match-words.ts';
+import type { Site } from '../core/site.ts';
+import { makeNeedle } from '../language/language.ts';
+import { openAskedFacts } from '../plan/plan.ts';
 import { type Found, unanswered } from './answer.ts';
 import type { Period } from './ask-period.ts';
 import type { Limit, Question } from './ask-question.ts';
