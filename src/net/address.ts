@@ -89,6 +89,11 @@ export function plainAddress(ip: string): string {
   return (inner ?? address).toString();
 }
 
+/** A host without the brackets that addresses put around IPv6. */
+export function bareHost(hostname: string): string {
+  return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+}
+
 /** Strict: the short, octal and hexadecimal spellings that ipaddr.js also reads are no addresses here. */
 function parse(ip: string): Address | null {
   return isIP(ip) === 0 ? null : ipaddr.parse(ip);

@@ -2,7 +2,7 @@
 import { isIP, type LookupFunction, type Socket } from 'node:net';
 import { buildConnector } from 'undici';
 import { Fault } from '../core/fault.ts';
-import { isAllowedAddress, isLinkLocalV6, plainAddress } from './address.ts';
+import { bareHost, isAllowedAddress, isLinkLocalV6, plainAddress } from './address.ts';
 import { type ConnectionBook, originOf, tlsFactsOf } from './connections.ts';
 import { addressFault, dnsFault } from './fault.ts';
 
@@ -35,7 +35,7 @@ export function guardedConnector(
   return (options, callback) => {
     const startedAt = performance.now();
     const port = Number(options.port || (options.protocol === 'https:' ? 443 : 80));
-    const host = options.hostname.replace(/^\[|\]$/g, '');
+    const host = bareHost(options.hostname);
     addressesOf(host, port, guard).then(
       (addresses) => {
         const connect = buildConnector({
@@ -52,7 +52,6 @@ export function guardedConnector(
           if (error !== null) return callback(error, null);
           const refusal = checkConnected(socket, host, port, guard);
           if (refusal !== null) {
-            socket.on('error', () => {});
             socket.destroy();
             return callback(refusal, null);
           }
@@ -116,8 +115,7 @@ export async function addressesOf(host: string, port: number, guard: Guard): Pro
 
 /** Throws what a connection to there would be refused with. */
 export async function admitTarget({ hostname, port, protocol }: URL, guard: Guard): Promise<void> {
-  const host = hostname.replace(/^\[|\]$/g, '');
-  await addressesOf(host, Number(port || (protocol === 'https:' ? 443 : 80)), guard);
+  await addressesOf(bareHost(hostname), Number(port || (protocol === 'https:' ? 443 : 80)), guard);
 }
 
 async function resolveInTime(host: string, guard: Guard): Promise<ResolvedAddress[]> {

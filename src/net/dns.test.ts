@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { ResolvedAddress } from './connect.ts';
-import { rememberAnswers } from './dns.ts';
+import { openResolver, rememberAnswers } from './dns.ts';
 import { openNet } from './net.ts';
 
 const loopback = { address: '127.0.0.1', family: 4 };
@@ -42,6 +42,22 @@ describe('names', () => {
     await expect(resolve('a.example')).rejects.toThrow('no such name');
     expect(await resolve('a.example')).toEqual([]);
     expect(await resolve('a.example')).toEqual([loopback]);
+  });
+
+  it('of the public net are never completed by the machine; local ones may be', async () => {
+    const asked: unknown[] = [];
+    const ask = async (name: string, options: object) => {
+      asked.push([name, options]);
+      return [loopback];
+    };
+    const all = { all: true, verbatim: true };
+    for (const allowPrivate of [false, true]) {
+      const resolve = openResolver(allowPrivate, ask as never);
+      for (const host of ['a.example', 'a.example.', 'nas']) expect(await resolve(host)).toEqual([loopback]);
+      await resolve('nas');
+    }
+    const names = ['a.example.', 'a.example.', 'nas', 'a.example', 'a.example.', 'nas'];
+    expect(asked).toEqual(names.map((name) => [name, all]));
   });
 
   it('are forgotten, oldest first, before there are too many', async () => {

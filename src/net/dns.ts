@@ -9,11 +9,11 @@ const keptMs = 30_000;
 const maxNames = 2_000;
 
 /** The default resolver. */
-export function openResolver(allowPrivate: boolean): Resolve {
+export function openResolver(allowPrivate: boolean, ask: typeof lookup = lookup): Resolve {
   return rememberAnswers((host) => {
     // The closing dot keeps a public name out of the machine's search domains; local names may need them.
     const name = !allowPrivate && host.includes('.') && !host.endsWith('.') ? `${host}.` : host;
-    return lookup(name, { all: true, verbatim: true });
+    return ask(name, { all: true, verbatim: true });
   }, Date.now);
 }
 
@@ -25,7 +25,7 @@ export function rememberAnswers(resolve: Resolve, now: () => number): Resolve {
   };
   return async (host) => {
     const known = answers.get(host);
-    if (known !== undefined && known.until > now()) return await known.addresses;
+    if (known !== undefined && known.until > now()) return known.addresses;
     answers.delete(host);
     const oldest = answers.keys().next();
     if (answers.size >= maxNames && !oldest.done) answers.delete(oldest.value);

@@ -84,7 +84,6 @@ export async function openEgressProxy(settings: EgressSettings): Promise<EgressP
   };
   server.on('request', (asked, answer) => serveRequest(asked, answer, passes, limits));
   server.on('connect', (asked, socket: Socket, head) => serveTunnel(asked, socket, head, passes, limits));
-  server.on('clientError', (_, socket) => socket.destroy());
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -288,11 +287,11 @@ function isThisMachine(address: string): boolean {
 /** Which of our addresses a peer sees, so that it learns where the proxy is. */
 function addressToward(peer: { host: string; port: number }, limits: EgressLimits): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ host: peer.host, port: peer.port, timeout: limits.connectMs }, () => {
+    const signal = AbortSignal.timeout(limits.connectMs);
+    const socket = connect({ host: peer.host, port: peer.port, signal }, () => {
       resolve(socket.localAddress ?? '127.0.0.1');
       socket.destroy();
     });
-    socket.on('timeout', () => socket.destroy(new Error('no answer in time')));
     socket.on('error', reject);
   });
 }

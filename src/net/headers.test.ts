@@ -35,6 +35,11 @@ describe('headerProblem', () => {
     'If-None-Match',
     'If-Modified-Since',
     'Range',
+    'If-Match',
+    'If-Unmodified-Since',
+    'If-Range',
+    'HTTP2-Settings',
+    'X-Google-Metadata-Request',
   ])('refuses %s by name, in any case', (name) => {
     for (const spelling of [name, name.toLowerCase(), name.toUpperCase()]) {
       expect(headerProblem(spelling, 'x')?.message).toContain(spelling);

@@ -107,8 +107,50 @@ describe('the turns of a pool', () => {
     for (const way of second.slice(0, 1)) if (way !== null) proxies.setAside(way);
     expect(hosts(proxies.waysFor(pool))).toEqual(['c.test', 'a.test', 'b.test']);
     expect(hosts(proxies.waysFor(pool))).toEqual(['a.test', 'c.test', 'b.test']);
-    now += 5 * 60_000;
-    expect(hosts(proxies.waysFor(pool))).toEqual(['b.test', 'c.test', 'a.test']);
+    now += 5 * 60_000 - 1;
+    expect(hosts(proxies.waysFor(pool))).toEqual(['c.test', 'a.test', 'b.test']);
+    now += 1;
+    expect(hosts(proxies.waysFor(pool))).toEqual(['c.test', 'a.test', 'b.test']);
+    expect(hosts(proxies.waysFor(pool))).toEqual(['a.test', 'b.test', 'c.test']);
+  });
+
+  it('try three of a large pool, and those that failed longest ago before the others', () => {
+    let now = 0;
+    const proxies = openProxies(null, () => now);
+    const large = [...pool, 'http://d.test:1080'];
+    expect(hosts(proxies.waysFor(large))).toEqual(['a.test', 'b.test', 'c.test']);
+    for (const host of ['d', 'c', 'b', 'a']) {
+      proxies.setAside({ url: new URL(`http://${host}.test:1080`), isTrusted: false });
+      now += 1_000;
+    }
+    expect(hosts(proxies.waysFor(large))).toEqual(['d.test', 'c.test', 'b.test']);
+  });
+
+  it('know a proxy by its user name, which often chooses the country, and not by its password', () => {
+    const proxies = openProxies(null, () => 0);
+    const users = ['http://de:one@a.test:1080', 'http://fr:two@a.test:1080'];
+    const firstUser = (list: string[]) => proxies.waysFor(list)[0]?.url.username;
+    proxies.setAside({ url: new URL('http://de:other@a.test:1080'), isTrusted: false });
+    expect([firstUser(users), firstUser(users), firstUser(users)]).toEqual(['fr', 'fr', 'fr']);
+  });
+
+  it('leave out what is no address of a proxy; with none left there is no way', () => {
+    const proxies = openProxies(null, () => 0);
+    expect(hosts(proxies.waysFor(['ftp://x', 'http://a.test:1080']))).toEqual(['a.test']);
+    expect(proxies.waysFor('ftp://x')).toEqual([]);
+  });
+
+  it('remember the last thousand that failed', () => {
+    const proxies = openProxies(null, () => 0);
+    const failed = (at: number) => ({ url: new URL(`http://p${at}.test:1080`), isTrusted: false });
+    const isAside = (at: number) =>
+      hosts(proxies.waysFor([`http://p${at}.test:1080`, `http://fresh${at}.test:1080`]))[0] !== `p${at}.test`;
+    for (let at = 0; at < 1_000; at += 1) proxies.setAside(failed(at));
+    expect(isAside(0)).toBe(true);
+    // Once more: it is the last now, and the next oldest gives way.
+    proxies.setAside(failed(0));
+    proxies.setAside(failed(1_000));
+    expect([isAside(0), isAside(1), isAside(2)]).toEqual([true, false, true]);
   });
 
   it('leave nobody out: each of a pool is first as often as the others', () => {

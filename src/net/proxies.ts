@@ -26,9 +26,10 @@ export function openProxies(fallback: string | null, now: () => number): Proxies
     waysFor(asked) {
       if (asked === null) return trusted.length === 0 ? [null] : trusted;
       const pool = read(typeof asked === 'string' ? [asked] : asked, false);
+      if (pool.length < 2) return pool;
       const key = pool.map(keyOf).join(' ');
       const turn = turns.get(key) ?? 0;
-      if (pool.length > 1) remember(turns, key, (turn + 1) % pool.length);
+      remember(turns, key, (turn + 1) % pool.length);
       const inTurn = [...pool.slice(turn), ...pool.slice(0, turn)];
       const restOf = (one: Upstream) => Math.max(0, (restUntil.get(keyOf(one)) ?? 0) - now());
       return inTurn.sort((one, other) => restOf(one) - restOf(other)).slice(0, maxTries);

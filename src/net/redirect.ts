@@ -12,7 +12,7 @@ export function isRedirect(status: number): boolean {
 export function redirectTarget(from: URL, headers: NetHeaders): URL {
   const location = headers.location;
   if (Array.isArray(location)) throw badRedirectFault(from, 'to several addresses at once');
-  const text = readUtf8(readHeader(headers, 'location') ?? '').trim();
+  const text = readUtf8(readHeader(headers, 'location') ?? '');
   if (text === '') throw badRedirectFault(from, 'without saying where to');
   const target = URL.parse(text, from.href);
   if (target === null) throw badRedirectFault(from, 'to an address that is not valid');

@@ -1,13 +1,13 @@
 // Targets that are refused whatever happens later: known from the address alone, so that users hear it when they enter it.
 import { isIP } from 'node:net';
-import { isAllowedAddress, isMetadataAddress } from './address.ts';
+import { bareHost, isAllowedAddress, isMetadataAddress } from './address.ts';
 
 /** Names by which clouds reach their metadata services. */
 const metadataNames = new Set(['metadata.google.internal', 'metadata.goog']);
 
 /** A sentence on why nothing will ever be fetched there; null: names are looked at when they are connected to. */
 export function refusedTarget(url: URL, allowPrivate: boolean): string | null {
-  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  const host = bareHost(url.hostname).replace(/\.$/, '');
   if (metadataNames.has(host) || isMetadataAddress(host)) {
     return 'Use another address: the metadata services of clouds are never fetched.';
   }

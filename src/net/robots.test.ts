@@ -67,6 +67,7 @@ describe('robots.txt', () => {
     expect(readRobots('Crawl-delay: 5\nUser-agent: *\nDisallow: /a', 'heed').crawlDelayMs).toBeNull();
     const twice = 'User-agent: heed\nDisallow: /a\nUser-agent: heed\nCrawl-delay: 3';
     expect(readRobots(twice, 'heed').crawlDelayMs).toBe(3000);
+    expect(readRobots(`${twice}\nUser-agent: heed\nCrawl-delay: 4`, 'heed').crawlDelayMs).toBe(3000);
   });
 
   it('waits a day at most, whatever it is asked to', () => {

@@ -15,7 +15,7 @@ interface Rule {
 }
 
 interface Group {
-  agents: string[];
+  agents: Set<string>;
   rules: Rule[];
   crawlDelayMs: number | null;
 }
@@ -26,8 +26,8 @@ const maxRules = 10_000;
 /** `product` is the name in the User-Agent that groups are meant for. */
 export function readRobots(text: string, product: string): Robots {
   const groups = readGroups(text.slice(0, maxLength));
-  const named = groups.filter(({ agents }) => agents.includes(product.toLowerCase()));
-  const own = named.length > 0 ? named : groups.filter(({ agents }) => agents.includes('*'));
+  const named = groups.filter(({ agents }) => agents.has(product.toLowerCase()));
+  const own = named.length > 0 ? named : groups.filter(({ agents }) => agents.has('*'));
   const rules = own.flatMap((group) => group.rules);
   return {
     isAllowed(url) {
@@ -50,10 +50,10 @@ function readGroups(text: string): Group[] {
     const field = name.toLowerCase();
     if (field === 'user-agent') {
       if (group === null || !isNaming) {
-        group = { agents: [], rules: [], crawlDelayMs: null };
+        group = { agents: new Set(), rules: [], crawlDelayMs: null };
         groups.push(group);
       }
-      group.agents.push(productOf(value));
+      group.agents.add(productOf(value));
       isNaming = true;
     } else if (field === 'allow' || field === 'disallow') {
       isNaming = false;

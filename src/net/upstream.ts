@@ -2,7 +2,7 @@
 import { isIP, type Socket } from 'node:net';
 import type { buildConnector } from 'undici';
 import { Fault } from '../core/fault.ts';
-import { isPublicAddress, plainAddress } from './address.ts';
+import { bareHost, isPublicAddress, plainAddress } from './address.ts';
 import { addressesOf, type Guard, guardedConnector } from './connect.ts';
 import { isOpenPort } from './egress-proxy-ports.ts';
 import { addressFault } from './fault.ts';
@@ -22,7 +22,7 @@ export function upstreamConnector(
   const direct = guardedConnector(upstream.isTrusted ? { ...guard, allowPrivate: true } : guard);
   return (options, callback) => {
     const port = Number(options.port || (options.protocol === 'https:' ? 443 : 80));
-    const host = options.hostname.replace(/^\[|\]$/g, '');
+    const host = bareHost(options.hostname);
     reachThrough({ url: upstream.url, direct, guard, isOutside }, host, port).then(
       (socket) => callback(null, socket),
       (error: Error) => callback(error, null),

@@ -12,6 +12,11 @@ describe('parseTargetUrl', () => {
     ['http://example.com/a b', 'http://example.com/a%20b'],
     ['http://example.com/?next=user@example.org', 'http://example.com/?next=user@example.org'],
     ['http://2130706433/', 'http://127.0.0.1/'],
+    [`https://example.com/${'a'.repeat(2048 - 20)}`, `https://example.com/${'a'.repeat(2048 - 20)}`],
+    [
+      `https://example.com/${'a'.repeat(2048 - 20 - 6)}ß`,
+      `https://example.com/${'a'.repeat(2048 - 20 - 6)}%C3%9F`,
+    ],
   ])('takes %s', (text, href) => {
     expect(parseTargetUrl(text)).toMatchObject({ url: { href } });
   });
@@ -48,6 +53,9 @@ describe('parseTargetUrl', () => {
     ['http://[::1/', /not valid/],
     [`https://example.com/${'a'.repeat(2048)}`, /at most 2048/],
     [`https://example.com/${'ß'.repeat(1000)}`, /at most 2048/],
+    [`https://example.com/${'a'.repeat(2048 - 20 + 1)}`, /at most 2048/],
+    [`https://example.com/${'a'.repeat(2048 - 20 - 5)}ß`, /at most 2048/],
+    ['/relative?to=http://example.com/', /absolute address/],
   ])('refuses %j with advice', (text, advice) => {
     expect(parseTargetUrl(text)).toMatchObject({ problem: { message: expect.stringMatching(advice) } });
   });
