@@ -56,7 +56,6 @@ export interface Pass {
   bytes: number;
   connections: number;
   refused: number;
-  isClosed: boolean;
 }
 
 /** Names an answer as ours; its value is known to nobody outside, so that no server can pass for the proxy. */
@@ -85,7 +84,6 @@ export function openPass(
     bytes: 0,
     connections: 0,
     refused: 0,
-    isClosed: false,
   };
   passes.set(username, pass);
   return {
@@ -106,7 +104,6 @@ export function openPass(
 }
 
 export function endPass(pass: Pass): void {
-  pass.isClosed = true;
   for (const socket of pass.sockets) socket.destroy();
   pass.sockets.clear();
   pass.agent.destroy().catch(() => {});
@@ -156,7 +153,7 @@ export function passOf(asked: IncomingMessage, passes: Map<string, Pass>): Pass 
 }
 
 export function originKey(hostname: string, port: number): string {
-  return `${hostname.toLowerCase()}:${port}`;
+  return `${hostname}:${port}`;
 }
 
 export function portOf(url: URL): number {

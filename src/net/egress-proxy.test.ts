@@ -7,6 +7,7 @@ import {
   type Server,
   type Socket,
 } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { until } from '../../test/support/until.ts';
@@ -47,6 +48,15 @@ async function site(): Promise<{ port: number; asked: { url: string; headers: Re
       answer.writeHead(200, { ...type, 'content-encoding': 'gzip' }).end(gzipped.subarray(0, -20));
     else if (question.url === '/gzip')
       answer.writeHead(200, { ...type, 'content-encoding': 'gzip' }).end(gzipped);
+    else if (question.url === '/odd-gzip')
+      answer
+        .writeHead(200, ['Vary', 'content-encoding', 'CONTENT-ENCODING', 'GZIP'])
+        .end(gzipped.subarray(0, -20));
+    else if (question.url === '/headers')
+      answer
+        .writeHead(200, ['Set-Cookie', 'a=1', 'X-Own', 'é', 'Set-Cookie', 'b=2', 'Proxy-Authenticate', 'x'])
+        .end();
+    else if (question.method === 'POST') question.pipe(answer);
     else if (question.url === '/large') answer.end(Buffer.alloc(3_000_000));
     else answer.writeHead(200, { 'x-own': 'yes', 'x-heed-egress': 'forged' }).end('fine');
   });
@@ -142,6 +152,119 @@ describe('the egress proxy', () => {
     expect(pass.count()).toMatchObject({ connections: 2, refused: 0 });
   });
 
+  it('asks whoever has no pass for one, and marks what it says itself', async () => {
+    const proxy = await open();
+    expect((await get(proxy, 'http://127.0.0.1:8080/', {})).headers).toMatchObject({
+      'proxy-authenticate': 'Basic realm="heed"',
+    });
+    expect(await tunnel(proxy, '127.0.0.1:8080', {}, '')).toContain('Proxy-Authenticate: Basic realm="heed"');
+    const pass = proxy.openPass();
+    expect((await get(proxy, '/relative', proof(pass))).headers).toHaveProperty(
+      pass.mark.name,
+      pass.mark.value,
+    );
+  });
+
+  it('keeps headers as they are and in their order, but for those of one connection', async () => {
+    const proxy = await open();
+    const { port, asked } = await site();
+    const pass = proxy.openPass();
+    const hop = { te: 'trailers', 'keep-alive': 'x', 'proxy-connection': 'x', upgrade: 'x' };
+    const answer = await get(proxy, `http://127.0.0.1:${port}/headers`, {
+      ...proof(pass),
+      ...hop,
+      'x-mine': '1',
+    });
+    expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+    expect(answer.headers['x-own']).toBe('é');
+    expect(answer.headers).not.toHaveProperty('proxy-authenticate');
+    expect(Object.keys(asked[0]?.headers ?? {}).sort()).toEqual(['connection', 'host', 'x-mine']);
+  });
+
+  it.each([{ 'content-length': '5' }, { 'transfer-encoding': 'chunked' }])(
+    'hands a body on that comes with %o',
+    async (length) => {
+      const proxy = await open();
+      const { port } = await site();
+      const { hostname, port: at } = new URL(proxy.url);
+      const text = await new Promise<string>((resolve, reject) => {
+        const headers = { ...proof(proxy.openPass()), ...length } as Record<string, string>;
+        const path = `http://127.0.0.1:${port}/`;
+        request({ hostname, port: at, path, method: 'POST', headers, agent: false }, (answer) => {
+          let body = '';
+          answer.on('data', (chunk) => (body += chunk)).on('end', () => resolve(body));
+        })
+          .on('error', reject)
+          .end('hello');
+      });
+      expect(text).toBe('hello');
+    },
+  );
+
+  it('stays up when either end of a tunnel is torn off', async () => {
+    const uncaught: unknown[] = [];
+    const note = (error: unknown) => uncaught.push(error);
+    process.on('uncaughtExceptionMonitor', note);
+    closers.push(() => process.off('uncaughtExceptionMonitor', note));
+    const sockets: Socket[] = [];
+    const port = await listen(
+      createTcpServer((socket) => socket.on('error', () => {}).on('data', () => sockets.push(socket))),
+    );
+    const proxy = await open();
+    const pass = proxy.openPass();
+    const { hostname, port: at } = new URL(proxy.url);
+    for (const isClient of [true, false]) {
+      const client = connect(Number(at), hostname);
+      client.on('error', () => {});
+      client.write(
+        `CONNECT 127.0.0.1:${port} HTTP/1.1\r\n${Object.entries(proof(pass)).map(([name, value]) => `${name}: ${value}\r\n`)}\r\n`,
+      );
+      await new Promise((resolve) => client.once('data', resolve));
+      client.write('x');
+      const server = await until(async () => sockets.pop() ?? null);
+      const [one, other] = isClient ? [client, server] : [server, client];
+      const closed = new Promise((resolve) => other.once('close', resolve));
+      other.resume();
+      one.resetAndDestroy();
+      await closed;
+    }
+    expect(uncaught).toEqual([]);
+    expect((await get(proxy, `http://127.0.0.1:${(await site()).port}/`, proof(pass))).status).toBe(200);
+  });
+
+  it('knows why an origin failed until it answers, and how much would have been too much', async () => {
+    const proxy = await open({ limits: { maxTunnelBytes: 2 * 1024 * 1024 } });
+    const { port } = await site();
+    let isOpen = false;
+    const guarded = await open({ isOwn: () => !isOpen });
+    const pass = guarded.openPass();
+    const url = new URL(`http://127.0.0.1:${port}/`);
+    for (const ask of [
+      () => get(guarded, url.href, proof(pass)),
+      () => tunnel(guarded, url.host, proof(pass), question),
+    ]) {
+      isOpen = false;
+      await ask();
+      expect(pass.failureOf(url)?.code).toBe('capture.address-refused');
+      isOpen = true;
+      await ask();
+      expect(pass.failureOf(url)).toBeNull();
+    }
+    const large = proxy.openPass({ maxBytes: 8 * 1024 * 1024 });
+    await get(proxy, `${url.href}large`, proof(large)).catch(() => {});
+    expect(large.failureOf(url)).toMatchObject({ code: 'capture.too-large', params: { megabytes: 2 } });
+  });
+
+  it('listens where a peer sees this machine, and says so when there is no way to it', async () => {
+    const port = await listen(createTcpServer(() => {}));
+    const toward = { host: '127.0.0.1', port };
+    expect((await open({ toward })).url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    const gone = createTcpServer();
+    const closedPort = await listen(gone);
+    await new Promise((resolve) => gone.close(resolve));
+    await expect(open({ toward: { host: '127.0.0.1', port: closedPort } })).rejects.toThrow('ECONNREFUSED');
+  });
+
   it.each([
     '127.0.0.1',
     'localhost',
@@ -174,6 +297,14 @@ describe('the egress proxy', () => {
     for (const at of [port, own, 22, 25, 6667]) {
       expect((await get(proxy, `http://127.0.0.1:${at}/`, proof(pass))).status).toBe(502);
       expect(await tunnel(proxy, `127.0.0.1:${at}`, proof(pass), question)).toMatch(/^HTTP\/1\.1 502/);
+    }
+    const addresses = Object.values(networkInterfaces()).flatMap((list) =>
+      (list ?? []).map(({ address }) => address),
+    );
+    for (const address of ['127.0.0.2', '::1', ...addresses.filter((one) => !one.startsWith('fe80'))]) {
+      const host = address.includes(':') ? `[${address}]` : address;
+      expect(await tunnel(proxy, `${host}:${own}`, proof(pass), question), host).toMatch(/^HTTP\/1\.1 502/);
+      expect(pass.failureOf(new URL(`http://${host}:${own}/`))?.code).toBe('capture.address-refused');
     }
     expect(asked).toEqual([]);
   });
@@ -261,6 +392,8 @@ describe('the egress proxy', () => {
     expect((await pass.breakOf(at('/cut')))?.code).toBe('capture.cut-short');
     expect((await pass.breakOf(at('/cut-gzip')))?.code).toBe('capture.bad-encoding');
     expect([await pass.breakOf(at('/')), await pass.breakOf(at('/gzip'))]).toEqual([null, null]);
+    await get(proxy, at('/odd-gzip').href, document);
+    expect((await pass.breakOf(at('/odd-gzip')))?.code).toBe('capture.bad-encoding');
     // Parts of pages are not looked into.
     const other = proxy.openPass();
     await get(proxy, at('/cut-gzip').href, proof(other));

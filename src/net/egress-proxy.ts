@@ -155,8 +155,9 @@ async function forward(
   forgetBreak(pass, url);
   // With 'raw' they come as a flat list of names and values, whatever the type says.
   const headers = handedOn(reply.headers as unknown as string[]);
-  // Before the body, so that one that breaks off at once is a broken answer and not none.
-  answer.writeHead(reply.statusCode, headers).flushHeaders();
+  // Before the body, so that one that breaks off at once is a broken answer and not none. An empty write sends headers byte for
+  // byte, as they came; flushHeaders() would encode as UTF-8 what is UTF-8 already.
+  answer.writeHead(reply.statusCode, headers).write(Buffer.alloc(0));
   reply.body.once('error', (error) => {
     if (!stop.signal.aborted) noteBreak(pass, url, toFault(error, url, 'reading'));
   });
@@ -235,7 +236,8 @@ function serveTunnel(
   pass.connector({ hostname: target.hostname, protocol: 'http:', port: String(port) }, (error, server) => {
     if (error !== null) return refuse(error);
     server.on('error', () => server.destroy());
-    if (pass.isClosed || client.destroyed) return void server.destroy();
+    // Also when the pass was closed meanwhile.
+    if (client.destroyed) return void server.destroy();
     pass.failures.delete(originKey(target.hostname, port));
     hold(pass, server);
     join(client, server, head, pass, limits);
