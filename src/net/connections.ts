@@ -1,6 +1,7 @@
 // What is known of connections: how long each part of opening one took, and how it is secured.
 import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
+import { remember } from './remember.ts';
 
 export interface TlsFacts {
   protocol: string;
@@ -31,12 +32,7 @@ const maxOrigins = 2_000;
 export function openConnectionBook(): ConnectionBook {
   const known = new Map<string, Connection>();
   return {
-    note(origin, connection) {
-      known.delete(origin);
-      const oldest = known.keys().next();
-      if (known.size >= maxOrigins && !oldest.done) known.delete(oldest.value);
-      known.set(origin, connection);
-    },
+    note: (origin, connection) => remember(known, origin, connection, maxOrigins),
     find: (origin) => known.get(origin) ?? null,
   };
 }

@@ -7,6 +7,7 @@ import zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cpuNow } from '../../test/support/cpu-now.ts';
 import type { Fault } from '../core/fault.ts';
+import { decodeBody } from './decode.ts';
 import { type Net, openNet } from './net.ts';
 
 const page = Buffer.from('<p>The price is now $39.00.</p>'.repeat(2000));
@@ -78,6 +79,27 @@ describe.each(Object.entries(encoders))('a body in %j', (name, encode) => {
   });
 });
 
+describe('a compressed body', () => {
+  const url = new URL('http://shop.example/');
+  /** Whether the process could do something else meanwhile. */
+  const leavesTime = async (wireBytes: number) => {
+    // Stored, not compressed: header, end and one block take 23 bytes.
+    const wire = zlib.gzipSync(noise.subarray(0, wireBytes - 23), { level: 0 });
+    expect(wire).toHaveLength(wireBytes);
+    let hasTurned = false;
+    setImmediate(() => {
+      hasTurned = true;
+    });
+    await decodeBody([wire], wireBytes, 'gzip', 1_000_000, url);
+    return hasTurned;
+  };
+
+  it('of up to 64 KB is read at once; a larger one keeps nobody waiting', async () => {
+    expect(await leavesTime(64 * 1024)).toBe(false);
+    expect(await leavesTime(64 * 1024 + 1)).toBe(true);
+  });
+});
+
 describe('deflate without a header', () => {
   const ends = Buffer.from([1, 0, 0, 0xff, 0xff]);
   /** A stored block; the bits of its first byte that mean nothing are free to be any. */
@@ -142,6 +164,7 @@ describe('a bomb', () => {
       code: 'capture.too-large',
     });
     answer = { encoding: '', body: page };
+    await expect(net.request({ url, maxBytes: page.length })).resolves.toMatchObject({ status: 200 });
     await expect(net.request({ url, maxBytes: page.length - 1 })).rejects.toMatchObject({
       code: 'capture.too-large',
     });

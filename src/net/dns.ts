@@ -1,6 +1,7 @@
 // Names to addresses, remembered for a moment. Only what the guard checks at every connect passes through here, so memory opens no door.
 import { lookup } from 'node:dns/promises';
 import type { ResolvedAddress } from './connect.ts';
+import { remember } from './remember.ts';
 
 export type Resolve = (host: string) => Promise<ResolvedAddress[]>;
 
@@ -26,11 +27,8 @@ export function rememberAnswers(resolve: Resolve, now: () => number): Resolve {
   return async (host) => {
     const known = answers.get(host);
     if (known !== undefined && known.until > now()) return known.addresses;
-    answers.delete(host);
-    const oldest = answers.keys().next();
-    if (answers.size >= maxNames && !oldest.done) answers.delete(oldest.value);
     const addresses = resolve(host);
-    answers.set(host, { until: now() + keptMs, addresses });
+    remember(answers, host, { until: now() + keptMs, addresses }, maxNames);
     try {
       const found = await addresses;
       if (found.length === 0) forget(host, addresses);

@@ -38,7 +38,7 @@ export function exchange(agent: Agent, ask: Ask, run: Run): Promise<Reply> {
     const reply: Reply = { status: 0, headers: {}, chunks: [], wireBytes: 0, times };
     let stage: Stage = 'asking';
     let isSettled = false;
-    let isDropped = false;
+    const isDropped = () => ask.isRedirect(reply.status);
     let controller: Dispatcher.DispatchController | null = null;
 
     const fail = (fault: Fault) => {
@@ -79,16 +79,15 @@ export function exchange(agent: Agent, ask: Ask, run: Run): Promise<Reply> {
           times.answeredAt = performance.now();
           reply.status = status;
           reply.headers = headers;
-          isDropped = ask.isRedirect(status);
           const length = Number(headers['content-length'] ?? 0);
-          if (!isDropped && ask.method !== 'HEAD' && length > ask.maxWireBytes) {
+          if (!isDropped() && ask.method !== 'HEAD' && length > ask.maxWireBytes) {
             fail(tooLargeFault(ask.url, ask.maxWireBytes));
           }
         },
         onResponseData(_, chunk) {
           if (isSettled) return;
           reply.wireBytes += chunk.length;
-          if (isDropped) {
+          if (isDropped()) {
             if (reply.wireBytes <= maxRedirectBytes) return;
             succeed();
             controller?.abort(cancelledFault());

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import tls, { type TLSSocket } from 'node:tls';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeCertificate } from '../../test/support/certificate.ts';
+import { openHttpProxy } from '../../test/support/web/proxies.ts';
 import type { Fault } from '../core/fault.ts';
 import { openNet } from './net.ts';
 
@@ -110,6 +111,15 @@ describe('a server that offers HTTP/2', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => ask(`${origin}/page-${n}`)));
     expect(new Set(answers)).toEqual(new Set(['200 2.0']));
     expect(connections()).toBe(1);
+  });
+
+  it('is spoken to in it through a proxy, too', async () => {
+    const { origin } = await serving;
+    const proxy = await openHttpProxy();
+    closers.push(() => proxy.close());
+    const upstream = { url: new URL(`http://${proxy.at}`), isTrusted: false };
+    const { body } = await net.request({ url: new URL(`${origin}/version`), upstream });
+    expect(new TextDecoder().decode(body)).toBe('2.0');
   });
 
   it.each(Object.entries(behaviours))('by %s ends in time with its own result', async (name, [, result]) => {

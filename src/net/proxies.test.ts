@@ -188,6 +188,13 @@ describe('a page through a proxy', () => {
       const safe = await opened.request({ url: new URL(`https://lamps.test:${secure}/`), upstream });
       expect(textOf(safe.body)).toBe('secure');
       expect(safe.tls).toMatchObject({ protocol: 'TLSv1.3', issuer: 'lamps.test' });
+      for (const { timing, durationMs } of [answer, safe]) {
+        const { connectMs, tlsMs, firstByteMs, downloadMs } = timing;
+        const parts = [connectMs, tlsMs, firstByteMs, downloadMs].map((ms) => ms ?? 0);
+        expect(parts.reduce((sum, ms) => sum + ms)).toBeLessThanOrEqual(durationMs);
+        expect(timing).toMatchObject({ dnsMs: null, connectMs: expect.any(Number) });
+      }
+      expect([answer.timing.tlsMs, safe.timing.tlsMs]).toEqual([null, expect.any(Number)]);
       expect(proxy.led).toEqual([`127.0.0.1:${plain}`, `127.0.0.1:${secure}`]);
     }
   });
@@ -306,6 +313,9 @@ describe('the account of a connection', () => {
     expect(first.timing).toEqual({
       ...{ dnsMs: number, connectMs: number, tlsMs: number, firstByteMs: number, downloadMs: number },
     });
+    const parts = Object.values<number | null>({ ...first.timing }).map((ms) => ms ?? -1);
+    expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
+    expect(parts.reduce((sum, ms) => sum + ms)).toBeLessThanOrEqual(first.durationMs);
     expect(first.tls).toMatchObject({ cipher: expect.stringMatching(/^TLS_/), issuer: 'lamps.test' });
     expect(((first.tls?.validUntil ?? 0) - Date.now()) / 86_400_000).toBeCloseTo(30, 1);
     const second = await opened.request({ url });

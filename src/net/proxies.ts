@@ -1,5 +1,6 @@
 // Which proxy goes next: the proxies of a pool are rotated, and one that failed is set aside for a while.
 import { parseProxy, proxyLabel, type Upstream } from './proxy-address.ts';
+import { remember } from './remember.ts';
 
 export interface Proxies {
   /**
@@ -29,13 +30,13 @@ export function openProxies(fallback: string | null, now: () => number): Proxies
       if (pool.length < 2) return pool;
       const key = pool.map(keyOf).join(' ');
       const turn = turns.get(key) ?? 0;
-      remember(turns, key, (turn + 1) % pool.length);
+      remember(turns, key, (turn + 1) % pool.length, maxKnown);
       const inTurn = [...pool.slice(turn), ...pool.slice(0, turn)];
       const restOf = (one: Upstream) => Math.max(0, (restUntil.get(keyOf(one)) ?? 0) - now());
       return inTurn.sort((one, other) => restOf(one) - restOf(other)).slice(0, maxTries);
     },
     setAside(upstream) {
-      remember(restUntil, keyOf(upstream), now() + restMs);
+      remember(restUntil, keyOf(upstream), now() + restMs, maxKnown);
     },
   };
 }
@@ -50,11 +51,4 @@ function read(addresses: readonly string[], isTrusted: boolean): Upstream[] {
 /** With the user name, for it often chooses the country, but without the password. */
 function keyOf({ url }: Upstream): string {
   return `${url.username}@${proxyLabel(url)}`;
-}
-
-function remember(map: Map<string, number>, key: string, value: number): void {
-  map.delete(key);
-  const oldest = map.keys().next();
-  if (map.size >= maxKnown && !oldest.done) map.delete(oldest.value);
-  map.set(key, value);
 }
