@@ -22,6 +22,9 @@ describe('without accounts', () => {
     'evil.example:3000',
     'localhost.evil.example',
     '127.0.0.1.evil.example',
+    'evil-localhost',
+    'evil127.0.0.1',
+    'localhost:123456',
     '10.0.0.1',
   ])('a request to the name "%s" is refused, for reading too', async (host) => {
     const response = await api.ask({ url: '/api/sites', headers: { host } });

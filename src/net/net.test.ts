@@ -161,11 +161,8 @@ describe('a request', () => {
 
   it('that is stopped before it is connected is never sent', async () => {
     const { at, asked, port } = await serve((_, response) => response.end());
-    let connect = () => {};
-    const ready = new Promise<void>((resolve) => {
-      connect = resolve;
-    });
-    const resolve = () => ready.then(() => [{ address: '127.0.0.1', family: 4 }]);
+    const ready = Promise.withResolvers<void>();
+    const resolve = () => ready.promise.then(() => [{ address: '127.0.0.1', family: 4 }]);
     const net = open({ resolve });
     const stop = new AbortController();
     const stopped = faultOf(
@@ -173,7 +170,7 @@ describe('a request', () => {
     );
     stop.abort();
     expect((await stopped).code).toBe('capture.cancelled');
-    connect();
+    ready.resolve();
     await net.request({ url: new URL(`http://a.test:${port}/second`) });
     await net.request({ url: at('/third') });
     expect(asked).toEqual(['GET /second', 'GET /third']);
