@@ -2,7 +2,7 @@
 import { getEventListeners } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Fault } from '../core/fault.ts';
 import { type Net, type NetCookies, type NetSettings, openNet } from './net.ts';
 
@@ -188,6 +188,52 @@ describe('a request', () => {
       });
     });
     await closed;
+  });
+});
+
+describe('without limits of its own, a request', () => {
+  /** Passes the time until the end, which must not come before. */
+  async function endAfter(seconds: number, work: Promise<Fault>): Promise<Fault> {
+    let isOver = false;
+    void work.then(() => {
+      isOver = true;
+    });
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    return work;
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('waits 5 seconds for a name server, and 30 seconds for everything together', async () => {
+    const silent = { resolve: () => new Promise<never>(() => {}) };
+    const url = new URL('http://a.test/');
+    const unnamed = await endAfter(5, faultOf(open(silent).request({ url })));
+    expect(unnamed).toMatchObject({ code: 'capture.dns', transient: true });
+    const patient = open({ ...silent, limits: { dnsMs: 100_000 } });
+    const whole = await endAfter(30, faultOf(patient.request({ url })));
+    expect(whole).toMatchObject({ code: 'capture.timeout', params: { kind: 'total', seconds: 30 } });
+  });
+
+  it('takes 32 KB of headers, and 10 MB on the wire', async () => {
+    const { at } = await serve((request, response) => {
+      const [kind, bytes = '0'] = request.url?.slice(1).split('-') ?? [];
+      if (kind === 'headers') response.setHeader('x-long', 'x'.repeat(Number(bytes))).end();
+      else response.writeHead(200, { 'content-length': bytes }).flushHeaders();
+    });
+    const net = open();
+    expect((await net.request({ url: at(`/headers-${31 * 1024}`) })).status).toBe(200);
+    expect((await faultOf(net.request({ url: at(`/headers-${32 * 1024}`) }))).code).toBe(
+      'capture.bad-answer',
+    );
+    const large = await faultOf(net.request({ url: at(`/body-${10 * 1024 * 1024 + 1}`) }));
+    expect(large).toMatchObject({ code: 'capture.too-large', params: { megabytes: 10 } });
   });
 });
 
