@@ -131,4 +131,29 @@ forEachStore('a clock that was three days ahead', (stores) => {
     });
     expect(await count(now + 2 * minute)).toBe(1);
   });
+
+  it('looks for icons, and at what a host shows for nonsense, as if it had never been', async () => {
+    const store = await stores.open();
+    const month = 31 * day;
+    await whileAhead(store, async () => {
+      expect(await store.takeIconLook('local', 'a.example', then, then + month)).toBe('taken');
+      await store.keepHostProbe('a.example', { shown: null }, then);
+    });
+    expect(await store.takeIconLook('local', 'a.example', now + 2 * minute, now + month)).toBe('taken');
+    expect(await store.getHostProbe('a.example', now)).toEqual({ shown: null });
+    expect(await store.getHostProbe('a.example', now + 2 * minute)).toBeNull();
+  });
+
+  it('shows no check of the future', async () => {
+    const store = await stores.open();
+    const [early, late] = [
+      await addSite(store, { createdAt: now }),
+      await addSite(store, { createdAt: now + 1 }),
+    ];
+    await runCheck(store, early, now - day, (one) => makeResult(one));
+    const before = (await store.getSite('local', early.id))?.lastCheckedAt;
+    await whileAhead(store, () => runCheck(store, late, then, (one) => makeResult(one)));
+    expect((await store.getSite('local', late.id))?.lastCheckedAt).toBe(now + minute);
+    expect((await store.getSite('local', early.id))?.lastCheckedAt).toBe(before);
+  });
 });

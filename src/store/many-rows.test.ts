@@ -2,7 +2,14 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { addSite, makeChange, makeResult, makeSnapshot, runCheck } from '../../test/support/store-records.ts';
+import {
+  addSite,
+  claimAll,
+  makeChange,
+  makeResult,
+  makeSnapshot,
+  runCheck,
+} from '../../test/support/store-records.ts';
 import { makeStores } from '../../test/support/stores.ts';
 import { newId } from '../core/id.ts';
 import { defaultRetention } from '../core/retention.ts';
@@ -132,4 +139,19 @@ it('the largest of more snapshots than are measured at once gives way first', as
   await store.tidy(Date.now() + day, { ...defaultRetention, totalMb: 0.15, snapshots: 0, snapshotDays: 0 });
   expect((await store.listSnapshots(ownerId, large.id, {})).snapshots).toHaveLength(2);
   expect((await store.listSnapshots(ownerId, old.id, { limit: 1 })).total).toBe(1_001);
+});
+
+it('what a long pause left overdue is spread over five minutes, however much it is', async () => {
+  const store = await stores.open();
+  const template = await addSite(store, { createdAt: now, nextCheckAt: now });
+  await claimAll(store, now);
+  copyRow(store, { table: 'sites', id: template.id, count: 4_000 }, { last_check_id: 'null' });
+  const later = now + day;
+  await store.queueDue({ now: later, limit: 1 });
+  const due = (await store.listSites(ownerId, {})).sites.map(({ nextCheckAt }) => nextCheckAt ?? 0);
+  const waiting = due.filter((at) => at <= later + 5 * minute);
+  expect(waiting.length).toBeGreaterThanOrEqual(4_000);
+  expect(Math.min(...due)).toBeGreaterThanOrEqual(later);
+  // By chance, but of so many none in the last minute is as good as impossible.
+  expect(Math.max(...waiting)).toBeGreaterThan(later + 4 * minute);
 });

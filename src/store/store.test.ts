@@ -37,7 +37,7 @@ describe('a SQLite store', () => {
     const store = await stores.open();
     const { dataDir } = stores.settingsOf(store);
     await expect(openStore({ databaseUrl: null, dataDir })).rejects.toMatchObject({
-      code: 'store.in-use',
+      ...{ code: 'store.in-use', transient: false },
       message: expect.stringContaining(dataDir),
     });
     await store.close();
@@ -113,7 +113,10 @@ describe('a PostgreSQL store', () => {
   it('refuses a database that a newer version wrote', async () => {
     const store = await stores.open();
     await query(stores.settingsOf(store).databaseUrl, "insert into migrations values ('999-future', 0)");
-    await expect(stores.reopen(store)).rejects.toMatchObject({ code: 'store.newer-schema' });
+    await expect(stores.reopen(store)).rejects.toMatchObject({
+      code: 'store.newer-schema',
+      transient: false,
+    });
   });
 
   it('says that the server is away, in words and as a passing trouble', async () => {

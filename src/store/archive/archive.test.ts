@@ -119,7 +119,7 @@ forEachStore('a backup', (stores) => {
 
 describe('a backup that cannot be used', () => {
   const stores = makeStores('sqlite');
-  const fault = (code: string) => expect.objectContaining({ code });
+  const fault = (code: string) => expect.objectContaining({ code, transient: false });
   const make = async () => {
     const { store } = await openFilled(stores);
     await addHistory(store);
@@ -156,6 +156,8 @@ describe('a backup that cannot be used', () => {
     await expect(writeArchive(settings, order(path))).rejects.toEqual(fault('store.backup-exists'));
     await stores.closeAll();
     await expect(restoreArchive(settings, path)).rejects.toEqual(fault('store.not-empty'));
+    const inNoFolder = order(join(folder, 'none', 'x.tar'));
+    await expect(writeArchive(settings, inNoFolder)).rejects.toEqual(fault('store.backup-path'));
     const nowhere = { databaseUrl: null, dataDir: join(folder, 'nowhere') };
     await expect(writeArchive(nowhere, order(join(folder, 'x.tar')))).rejects.toEqual(
       fault('store.no-database'),

@@ -31,7 +31,7 @@ describe('migrate', () => {
     expect(running.written).toBeGreaterThanOrEqual(running.rows);
     expect(running.blobsWritten).toBeGreaterThan(0);
     // Half a copy is nothing to work on.
-    await expect(openStore(to)).rejects.toMatchObject({ code: 'store.half-copied' });
+    await expect(openStore(to)).rejects.toMatchObject({ code: 'store.half-copied', transient: false });
 
     await write();
     await store.removeSite('local', first.siteId);
@@ -51,7 +51,10 @@ describe('migrate', () => {
     expect((await addHistory(copy)).siteId).not.toBe(second.siteId);
     await copy.close();
     // What has been worked on since is never copied over.
-    await expect(migrateStore({ from, to })).rejects.toMatchObject({ code: 'store.not-empty' });
+    await expect(migrateStore({ from, to })).rejects.toMatchObject({
+      code: 'store.not-empty',
+      transient: false,
+    });
   }, 120_000);
 
   it('goes on after it was interrupted, and finds what was damaged meanwhile', async () => {
@@ -92,7 +95,10 @@ describe('migrate', () => {
     const other = await openStore(to);
     await addHistory(other);
     await other.close();
-    await expect(migrateStore({ from, to })).rejects.toMatchObject({ code: 'store.not-empty' });
+    await expect(migrateStore({ from, to })).rejects.toMatchObject({
+      code: 'store.not-empty',
+      transient: false,
+    });
     await expect(migrateStore({ from: to, to: from })).rejects.toMatchObject({ code: 'config.bad-argument' });
   }, 120_000);
 });

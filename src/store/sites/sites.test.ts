@@ -48,7 +48,7 @@ forEachStore('sites', (stores) => {
 
     const second = makeSite();
     const again = store.createSite({ site: second, check: makeCheck(second), answerFor: () => answer });
-    await expect(again).rejects.toMatchObject({ code: 'store.key-in-use' });
+    await expect(again).rejects.toMatchObject({ code: 'store.key-in-use', transient: true });
     expect(await store.getSite('local', second.id)).toBeNull();
   });
 
