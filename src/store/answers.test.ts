@@ -23,3 +23,26 @@ it('are removed by tidying when a day is over, and no sooner', async () => {
   database.close();
   expect(rows).toEqual([{ key: 'new' }]);
 });
+
+it('are given again as they were, until a day is over; then the key is free', async () => {
+  const store = await stores.open();
+  const answer = {
+    key: 'key',
+    requestHash: 'hash',
+    status: 201,
+    headers: { Location: '/a' },
+    body: '{"a":1}',
+  };
+  const keep = (at: number, given = answer) =>
+    store.createChannel(makeChannel({ createdAt: at }), () => given);
+  await keep(now);
+  await keep(now, { ...answer, key: 'another', body: 'other' });
+  expect(await store.findAnswer('local', 'key', now)).toEqual(answer);
+  expect(await store.findAnswer('local', 'key', now + day - 1)).toEqual(answer);
+  await expect(keep(now + day - 1)).rejects.toMatchObject({ code: 'store.key-in-use' });
+  expect(await store.listChannels('local')).toHaveLength(2);
+  expect(await store.findAnswer('local', 'key', now + day)).toBeNull();
+  await keep(now + day, { ...answer, body: 'again' });
+  expect((await store.findAnswer('local', 'key', now + day))?.body).toBe('again');
+  expect((await store.findAnswer('local', 'another', now))?.body).toBe('other');
+});
