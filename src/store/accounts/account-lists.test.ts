@@ -13,14 +13,21 @@ const written = [2, 3, 1];
 
 const idAt = (at: number) => firstIdAt(now + at * minute);
 
-async function addLink(accounts: AccountStore, kind: 'setup' | 'member' | 'account', at: number) {
+type Role = 'owner' | 'viewer';
+
+async function addLink(
+  accounts: AccountStore,
+  kind: 'setup' | 'member' | 'account',
+  at: number,
+  role: Role = 'owner',
+) {
   const id = idAt(at);
   const email = `${id}@example.com`;
   await accounts.addLink({
     ...{ id, kind, userId: null, email, createdAt: now, expiresAt: later, hash: `link ${id}` },
     ...{
       accountId: firstAccountId,
-      role: 'owner',
+      role,
       newAccountName: kind === 'account' ? `Account ${at}` : null,
     },
   });
@@ -149,5 +156,35 @@ forEachStore('an account', (stores) => {
     expect(await accounts.listSessions(member.id, now)).toHaveLength(1);
     expect(await accounts.getUser(owner.id)).toMatchObject({ name: 'Ann', password: 'another' });
     expect(await accounts.getUser(member.id)).toMatchObject({ name: 'Somebody', password: 'a hash' });
+  });
+
+  it('gives a key and a session the role that their user has in it, not the one in another account', async () => {
+    const accounts = await open();
+    await addPerson(accounts, 'setup');
+    const { hash, email } = await addLink(accounts, 'member', 1, 'viewer');
+    const user = { id: idAt(1), email, name: 'Somebody', password: 'a hash' };
+    await accounts.join({ hash, now, user, isNewUser: true });
+    const own = await addLink(accounts, 'account', 2);
+    const joined = await accounts.join({ hash: own.hash, now, user, isNewUser: false });
+    if (typeof joined === 'string') throw new Error(joined);
+    const of = {
+      userId: user.id,
+      canWrite: true,
+      createdAt: now,
+      expiresAt: null,
+      name: 'key',
+      hint: 'heed_1',
+    };
+    const at = { userId: user.id, userAgent: 'a browser', now, expiresAt: later };
+    for (const [index, accountId, accountName, role] of [
+      [1, firstAccountId, expect.any(String), 'viewer'],
+      [2, joined.accountId, 'Account 2', 'owner'],
+    ] as const) {
+      await accounts.addKey({ ...of, id: idAt(index), hash: `key ${index}`, accountId });
+      await accounts.openSession({ ...at, id: idAt(index), hash: `session ${index}`, accountId });
+      const standing = { accountId, accountName, role, user: { id: user.id, email, name: user.name } };
+      expect(await accounts.findKey(`key ${index}`, now)).toMatchObject(standing);
+      expect(await accounts.findSession(`session ${index}`, now)).toMatchObject(standing);
+    }
   });
 });

@@ -10,10 +10,10 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Without its first check. */
-async function add(store: Store, given: Partial<Site>): Promise<Site> {
+async function add(store: Store, given: Partial<Site> & { nextCheckAt: number }): Promise<Site> {
   const site = await addSite(store, { createdAt: now - day, ...given });
   await runCheck(store, site, now - day, (claim) =>
-    makeResult(claim, { site: { nextCheckAt: given.nextCheckAt ?? null } }),
+    makeResult(claim, { site: { nextCheckAt: given.nextCheckAt } }),
   );
   return site;
 }
