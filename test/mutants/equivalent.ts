@@ -127,5 +127,5 @@ function isBesideSplit(node: SyntaxNode, [parent, outer, around]: SyntaxNode[]):
 
 /** Moments are compared to the millisecond: which side the very moment is on is nobody's concern. */
 function isAboutTime(text: string): boolean {
-  return /\bnow\b|[a-z](At|Ms|Until)\b|Date\.now|performance\.now/.test(text);
+  return /\bnow\b|[a-z](At|Ms|Until|_at|_ms|_until)\b|Date\.now|performance\.now/.test(text);
 }

@@ -52,7 +52,7 @@ it('ignores on which side of a comparison of times the very moment is', () => {
 });
 
 it('ignores a millisecond more at the start of the clock', () => {
-  expect(after('let endsAt = 0; x = { sentAt: 0 };', 'number')).toEqual([]);
+  expect(after('let endsAt = 0; x = { sentAt: 0, struck_at: 0 };', 'number')).toEqual([]);
   expect(after('let count = 0;', 'number')).toEqual(['let count = 1;']);
 });
 
