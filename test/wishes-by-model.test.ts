@@ -29,6 +29,41 @@ const stories: (Story & { name: string })[] = [
     ],
   },
   {
+    name: 'a row whose stage moves on is no new row, though its name is not the only one of its kind',
+    goal: 'a new permit in the list',
+    reply: [{ place: ['Permits in progress'], event: 'appears' }],
+    page: `<h1>Permits in progress</h1>${table(
+      'Permit|Applicant|Stage',
+      'Quay wall|Nordkai|Review (4/28/2026)',
+      'Quay wall|Nordkai|Hearing (3/2/2026)',
+      'Quay wall|Nordkai|Review (1/9/2026)',
+      'Boat hoist|Ferry Works|Review (2/2/2026)',
+      'Boat hoist|Ferry Works|Hearing (2/3/2026)',
+      'Jetty|Harbour Club|Hearing (5/1/2026)',
+      'Slipway|Harbour Club|Review (5/3/2026)',
+    )}`,
+    steps: [
+      ['Hearing (3/2/2026)', 'Decision (5/14/2026)', false],
+      [
+        '</tr></table>',
+        '</tr><tr><td>Crane</td><td>Nordkai</td><td>Review (5/20/2026)</td></tr></table>',
+        true,
+      ],
+    ],
+  },
+  {
+    name: 'the menu is no part of a list that has the name of the page',
+    goal: 'when the classes on this page change',
+    reply: [{ place: ['Pottery classes'], event: 'any' }],
+    page:
+      '<nav><ul><li><a href="/a">Visit</a></li><li><a href="/b">Support us</a></li><li><a href="/c">Shop</a></li></ul><span>Donate</span></nav>' +
+      '<main><h1>Pottery classes</h1><p>All our courses take place in the old mill and are for beginners.</p><p>Bring an apron and old shoes.</p><ul><li>Wheel, Tuesdays</li><li>Glazing, Fridays</li></ul></main>',
+    steps: [
+      ['<span>Donate</span>', '<span>Summer camp</span>', false],
+      ['Glazing, Fridays', 'Glazing, Sundays', true],
+    ],
+  },
+  {
     name: 'a place that counts its entries stays the same place',
     goal: 'a cargo bike below 900 euros',
     reply: [

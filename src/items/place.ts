@@ -22,10 +22,11 @@ export function openPlace(wish: Wish, { items, lists, subject }: PageItems): Pla
     items.filter(({ list, isMain }) => isMain && isMeant(list)).length;
   const isMostlyText = () => count((list) => list === 'text') > count((list) => named.has(list));
   const isOfText = target !== 'item' || where.length > 0 || isMostlyText();
-  if (isOfText && named.size > 0 && evenName(subject).includes(place)) named.add('text');
-  const has = ({ list, trail, title, kind, region }: Item) =>
+  const hasText = isOfText && named.size > 0 && evenName(subject).includes(place);
+  const has = ({ list, trail, title, kind, region, isMain }: Item) =>
     region === place ||
     named.has(list) ||
+    (hasText && list === 'text' && isMain) ||
     trail.some((one) => evenName(one) === place) ||
     (kind === 'heading' && evenName(title) === place);
   const isCalled = (item: Item) => where.every((filter) => holdsFilter(item, filter, subject));

@@ -138,7 +138,10 @@ const MOSTLY = 0.8;
 
 /** The first column of words that distinguishes rows, else the one that does so best. */
 function wordedColumn(rows: Row[]): number | null {
-  const columns = columnsOf(rows).filter((column) => isWorded(textsIn(rows, column)));
+  const columns = columnsOf(rows).filter((column) => {
+    const texts = textsIn(rows, column);
+    return isWorded(texts) && !saysStampedStates(texts);
+  });
   const distinct = columns.map((column) => new Set(textsIn(rows, column)).size);
   const first = distinct.findIndex((count) => count >= rows.length * MOSTLY_DISTINCT);
   return columns[first < 0 ? distinct.indexOf(Math.max(...distinct)) : first] ?? null;
@@ -161,6 +164,15 @@ function saysStates(texts: string[]): boolean {
   const said = texts.filter((text) => text !== '');
   return said.filter((text) => stateOf(text) !== null).length * 2 > said.length;
 }
+
+/** "Review (4/28/2026)": a state and since when, the same words in many rows. */
+function saysStampedStates(texts: string[]): boolean {
+  const stamped = texts.filter((text) => /\p{L}{3}/u.test(text) && DAY.test(text));
+  const words = new Set(stamped.map((text) => text.replace(/\P{L}+/gu, ' ')));
+  return stamped.length > 2 && stamped.length * 2 > texts.length && words.size * 2 <= stamped.length;
+}
+
+const DAY = /\p{Nd}{1,4}[-/.]\p{Nd}{1,2}[-/.]\p{Nd}{1,4}/u;
 
 /** "↳" and the like repeat the name of the row above. */
 function withoutDittos(keys: string[]): string[] {
@@ -207,7 +219,7 @@ function furtherColumn(rows: Row[], keys: string[]): number | null {
   for (const column of columnsOf(rows)) {
     const texts = textsIn(rows, column);
     const distinct = new Set(texts.map((text, at) => `${keys[at]} ${text}`)).size;
-    if (saysStates(texts)) continue;
+    if (saysStates(texts) || saysStampedStates(texts)) continue;
     if (distinct === rows.length && texts.every((text) => CODE.test(text))) return column;
     const score = distinct + (isWorded(texts) ? rows.length : 0);
     if (distinct <= isKnown * 1.1 || score <= most) continue;
