@@ -111,6 +111,7 @@ describe('robots.txt', () => {
     expect(allows('User-agent: *\nDisallow: /ab*b$', '/abb')).toBe(false);
     expect(allows('User-agent: *\nDisallow: /a*bc*c$', '/abc')).toBe(true);
     expect(allows('User-agent: *\nDisallow: /a*b*b', '/ab')).toBe(true);
+    expect(allows('User-agent: *\nDisallow: /a*b*c$', '/a1b2c')).toBe(false);
     expect(allows('User-agent: *\nDisallow: /a**b', '/axb')).toBe(false);
     expect(allows('User-agent: *\nDisallow: *b', '/ab')).toBe(false);
   });
