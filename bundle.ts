@@ -1,4 +1,5 @@
 // `npm run build:service`: the service as few files instead of 1,300, so that it starts in half the time and needs less memory.
+import { writeFileSync } from 'node:fs';
 import { build } from 'rolldown';
 
 /** What every start or every page needs. The rest has binaries or threads of its own, or is loaded when it is used. */
@@ -33,7 +34,7 @@ const programs = [
   'client/client',
 ];
 
-await build({
+const { output } = await build({
   input: Object.fromEntries(programs.map((path) => [path, `src/${path}.ts`])),
   platform: 'node',
   external(name, importer) {
@@ -54,3 +55,14 @@ await build({
     comments: { legal: true, annotation: false, jsdoc: false },
   },
 });
+
+// V8 keeps source with a single “ in it at two bytes a character.
+for (const { fileName, ...part } of output) {
+  if (part.type !== 'chunk') continue;
+  const plain = part.code.replaceAll(/[^\0-\x7f]/g, escapeUnit);
+  if (plain !== part.code) writeFileSync(`dist/${fileName}`, plain);
+}
+
+function escapeUnit(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
