@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Fault } from '../core/fault.ts';
 import type { Database, Writer } from './database/database.ts';
 import { removeInSlices } from './database/slices.ts';
-import type { StoredAnswer } from './store.ts';
+import type { StoredAnswer } from './records.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

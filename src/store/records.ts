@@ -1,16 +1,16 @@
 // Records as the store takes and gives them: what its functions are asked with, and what they answer.
 import type { Change, ChangeDetail } from '../core/change.ts';
 import type { Check, CheckNote, CheckOutcome } from '../core/check.ts';
+import type { Fact } from '../core/content.ts';
 import type { Suppressed } from '../core/diff.ts';
 import type { SiteMemory } from '../core/memory.ts';
+import type { NoiseMemory } from '../core/noise.ts';
 import type { CheckError, FetchReport } from '../core/page.ts';
 import type { Plan } from '../core/plan.ts';
 import type { Site, SiteHealth } from '../core/site.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import type { Today } from '../core/today.ts';
 import type { WorkerClass } from '../core/worker-class.ts';
-import type { KeptFact } from './changes/facts.ts';
-import type { Lessons } from './checks/noise.ts';
 
 /** A site with the short record of its last check. */
 export interface SiteView extends Site {
@@ -200,4 +200,16 @@ export interface SuppressedRecord extends Suppressed {
   siteId: string;
   checkId: string;
   heldBackAt: number;
+}
+
+export type KeptFact = Pick<Fact, 'kind' | 'label' | 'text' | 'value' | 'currency' | 'unit'>;
+
+/** What reading makes of a snapshot's raw page. */
+export type Reading = Pick<Snapshot, 'contentHash' | 'contentBlob' | 'title' | 'language' | 'readBy'>;
+
+/** What a check learned besides its result; null or left out: nothing. */
+export interface Lessons {
+  noise?: NoiseMemory | null;
+  /** The snapshot that the page was compared with, re-read. */
+  reread?: Reading | null;
 }

@@ -1,7 +1,7 @@
 // Looks through a store for whoever runs it, beside a service that goes on: how much there is, and whether files and rows agree.
 import { blobPrefixes, isBlobKey } from '../blobs/blob.ts';
-import { openBlobStorage } from '../blobs/blob-storage.ts';
-import type { StoreSettings } from '../store.ts';
+import { openBlobStorage } from '../blobs/open-blobs.ts';
+import type { StoreSettings } from '../store-settings.ts';
 import { type ArchivedRow, blobsOf } from './archived-tables.ts';
 import { openSnapshotReader, type SnapshotReader } from './snapshot-reader.ts';
 

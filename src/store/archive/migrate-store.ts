@@ -1,12 +1,13 @@
 // Copies a SQLite instance into PostgreSQL, and its blobs where they are to be kept: as often as wanted, until both are the same.
 import { sql } from 'kysely';
 import { Fault } from '../../core/fault.ts';
-import { type BlobStorage, openBlobStorage } from '../blobs/blob-storage.ts';
+import type { BlobStorage } from '../blobs/blob-storage.ts';
+import { openBlobStorage } from '../blobs/open-blobs.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { type FolderLock, lockFolder } from '../database/sqlite-lock.ts';
 import { migrations } from '../migrations.ts';
-import type { StoreSettings } from '../store.ts';
+import type { StoreSettings } from '../store-settings.ts';
 import {
   type ArchivedRow,
   type ArchivedTable,

@@ -1,10 +1,10 @@
 // Restores a backup into an empty database of either kind, with its blobs.
 import { Fault } from '../../core/fault.ts';
-import { openBlobStorage } from '../blobs/blob-storage.ts';
+import { openBlobStorage } from '../blobs/open-blobs.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { migrations } from '../migrations.ts';
-import type { StoreSettings } from '../store.ts';
+import type { StoreSettings } from '../store-settings.ts';
 import { type ArchivedRow, type ArchivedTable, archivedTables } from './archived-tables.ts';
 import { blobKeyOf, checkArchive, linesOf, tableOf } from './check-archive.ts';
 import { insertRows, rowsAtOnce } from './insert-rows.ts';

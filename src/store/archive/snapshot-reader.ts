@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Client } from 'pg';
 import { Fault } from '../../core/fault.ts';
-import type { StoreSettings } from '../store.ts';
+import type { StoreSettings } from '../store-settings.ts';
 import type { ArchivedRow } from './archived-tables.ts';
 
 export interface SnapshotReader {

@@ -1,7 +1,14 @@
 // Where blobs are kept: the port behind which a folder on the disk and an object store look alike.
-import { join } from 'node:path';
-import type { Blobs, StoreSettings } from '../store.ts';
-import { openBlobsOnDisk } from './blobs-on-disk.ts';
+
+/** Content-addressed bytes. */
+export interface Blobs {
+  /** Durable when it resolves. The key is the SHA-256 of the bytes, hex. Same bytes are stored once; a damaged copy is replaced. */
+  put(bytes: Uint8Array): Promise<string>;
+  /** Fails with a Fault when there is no such blob or its bytes do not match its key. */
+  get(key: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** Null where `get` would fail because the blob is missing or damaged. */
+  find(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
+}
 
 export interface StoredBlob {
   key: string;
@@ -32,14 +39,4 @@ export interface BlobStorage extends Blobs {
   /** Fails with what keeps it from working. */
   probe(isThorough: boolean): Promise<void>;
   close(): Promise<void>;
-}
-
-export async function openBlobStorage({
-  dataDir,
-  blobs = null,
-}: Pick<StoreSettings, 'dataDir' | 'blobs'>): Promise<BlobStorage> {
-  if (blobs === null) return openBlobsOnDisk(join(dataDir, 'blobs'));
-  // Loaded only where it is used.
-  const { openBlobsInS3 } = await import('./blobs-in-s3.ts');
-  return openBlobsInS3(blobs);
 }

@@ -1,8 +1,8 @@
 // Merges duplicate changes: the same difference on further pages of a set joins the change that reported it first.
 import { sql } from 'kysely';
 import type { Writer } from '../database/database.ts';
+import type { CheckResult } from '../records.ts';
 import { isKept } from '../sites/removed-sites.ts';
-import type { CheckResult } from '../store.ts';
 
 /** Later than this, the same difference is news again. */
 const incidentMs = 24 * 60 * 60_000;

@@ -9,7 +9,7 @@ import {
   rowsFrom,
   type Writer,
 } from '../database/database.ts';
-import type { ChangeFilter } from '../store.ts';
+import type { ChangeFilter } from '../database/filters.ts';
 
 interface Counted {
   owner_id: string;

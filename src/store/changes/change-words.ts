@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Change } from '../../core/change.ts';
 import { type DatabaseKind, isIn, rowsFrom, type Writer } from '../database/database.ts';
-import type { ChangeFilter } from '../store.ts';
+import type { ChangeFilter } from '../database/filters.ts';
 
 const maxWords = 500;
 const maxQueryWords = 20;

@@ -1,9 +1,5 @@
-// The facts of a site's snapshots over time.
-import type { Fact } from '../../core/content.ts';
 import type { Database, Writer } from '../database/database.ts';
-import type { CheckResult } from '../store.ts';
-
-export type KeptFact = Pick<Fact, 'kind' | 'label' | 'text' | 'value' | 'currency' | 'unit'>;
+import type { CheckResult, KeptFact } from '../records.ts';
 
 export interface FactsAt {
   snapshotId: string;

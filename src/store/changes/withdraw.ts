@@ -5,7 +5,7 @@ import { type Diff, newsOf } from '../../core/diff.ts';
 import { newId } from '../../core/id.ts';
 import type { Database, Writer } from '../database/database.ts';
 import type { NewEvent } from '../notifications/events.ts';
-import type { CheckResult } from '../store.ts';
+import type { CheckResult } from '../records.ts';
 import { addCounts } from './change-counts.ts';
 import { forgetWordsOf } from './change-words.ts';
 

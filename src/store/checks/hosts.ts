@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { longestRestMs, restAfterStrike } from '../../core/host.ts';
 import { type Database, type DatabaseKind, isIn, lock, rowsFrom, type Writer } from '../database/database.ts';
 import { inSlices } from '../database/slices.ts';
-import type { CheckResult } from '../store.ts';
+import type { CheckResult } from '../records.ts';
 
 export interface BusyHost {
   running: number;

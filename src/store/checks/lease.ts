@@ -11,7 +11,7 @@ import {
   type Writer,
 } from '../database/database.ts';
 import { writeEvents } from '../notifications/events.ts';
-import type { Claim } from '../store.ts';
+import type { Claim } from '../records.ts';
 import { turnHealths } from './health.ts';
 import { addTallies } from './tallies.ts';
 

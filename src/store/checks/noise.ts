@@ -1,6 +1,6 @@
 // What was learned about the noise of a page: checks write what they learned, users what they wish, neither over the other.
 import { sql } from 'kysely';
-import { type Noise, type NoiseMemory, type NoiseWishes, noNoise } from '../../core/noise.ts';
+import { type Noise, type NoiseWishes, noNoise } from '../../core/noise.ts';
 import {
   type Database,
   type DatabaseKind,
@@ -9,16 +9,8 @@ import {
   rowsFrom,
   type Writer,
 } from '../database/database.ts';
+import type { CheckResult } from '../records.ts';
 import { isKept } from '../sites/removed-sites.ts';
-import type { CheckResult } from '../store.ts';
-import type { Reading } from './readings.ts';
-
-/** What a check learned besides its result; null or left out: nothing. */
-export interface Lessons {
-  noise?: NoiseMemory | null;
-  /** The snapshot that the page was compared with, re-read. */
-  reread?: Reading | null;
-}
 
 export interface NoiseStore {
   getNoise(ownerId: string, siteId: string): Promise<Noise>;

@@ -3,11 +3,8 @@ import { sql } from 'kysely';
 import type { Snapshot } from '../../core/snapshot.ts';
 import type { Watch } from '../../core/watch.ts';
 import { type Database, isIn, type Writer } from '../database/database.ts';
-import type { CheckResult } from '../store.ts';
+import type { CheckResult, Reading } from '../records.ts';
 import { snapshotFromRow } from './snapshot-row.ts';
-
-/** What reading makes of a snapshot's raw page. */
-export type Reading = Pick<Snapshot, 'contentHash' | 'contentBlob' | 'title' | 'language' | 'readBy'>;
 
 /** A snapshot, and the site it is read for. */
 export interface ReadSnapshot {

@@ -18,8 +18,8 @@ import {
 } from '../database/database.ts';
 import { isUnavailable } from '../database/database-error.ts';
 import { type NewEvent, writeEvents } from '../notifications/events.ts';
+import type { CheckResult } from '../records.ts';
 import { recordSurvey, touchedMembers } from '../sites/members.ts';
-import type { CheckResult } from '../store.ts';
 import { turnHealths } from './health.ts';
 import { recordCrawlDelays, recordHostRests } from './hosts.ts';
 import { recordNoise } from './noise.ts';

@@ -2,10 +2,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Snapshot } from '../../core/snapshot.ts';
 import type { Database } from '../database/database.ts';
+import type { Paged } from '../database/filters.ts';
 import { listNewest } from '../database/paging.ts';
 import type { SnapshotRow } from '../database/schema.ts';
 import { isOfKeptSite } from '../sites/removed-sites.ts';
-import type { Paged } from '../store.ts';
 import { snapshotFromRow } from './snapshot-row.ts';
 
 export async function getSnapshot(database: Database, ownerId: string, id: string): Promise<Snapshot | null> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PageIncidents } from '../changes/causes.ts';
 import type { WithdrawnChange } from '../changes/withdraw.ts';
 import { type Database, rowsFrom, type Writer } from '../database/database.ts';
-import type { CheckResult } from '../store.ts';
+import type { CheckResult } from '../records.ts';
 import type { HealthColumns } from './health.ts';
 import { siteColumnKinds } from './record-columns.ts';
 

@@ -1,5 +1,5 @@
 // Opens the database that the settings name, brought to the newest schema.
-import type { StoreSettings } from '../store.ts';
+import type { StoreSettings } from '../store-settings.ts';
 import type { Database } from './database.ts';
 import { openSqlite } from './open-sqlite.ts';
 

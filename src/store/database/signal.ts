@@ -1,14 +1,14 @@
 // Wakes whoever waits for something in the store: in this process, and over PostgreSQL in all others.
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type pg from 'pg';
-import type { Writer } from './database.ts';
+import type { Tables } from './schema.ts';
 
 type Trouble = (message: string, error: unknown) => void;
 
 export interface Signal {
   listen(listener: () => void): () => void;
-  insideTransaction(tx: Writer): Promise<void>;
+  insideTransaction(tx: Transaction<Tables>): Promise<void>;
   afterCommit(): void;
   close(): Promise<void>;
 }

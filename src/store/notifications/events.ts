@@ -11,10 +11,10 @@ import {
   type TransactionSignals,
   type Writer,
 } from '../database/database.ts';
+import type { EventFilter } from '../database/filters.ts';
 import { type Counted, listNewest, pageOf } from '../database/paging.ts';
 import type { EventRow } from '../database/schema.ts';
 import { hasHidden, isOfKeptSite } from '../sites/removed-sites.ts';
-import type { EventFilter } from '../store.ts';
 import { queueNotifications } from './notifications-queue.ts';
 
 /** An event before it has its place among the others. */

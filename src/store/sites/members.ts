@@ -15,7 +15,7 @@ import {
   type Writer,
 } from '../database/database.ts';
 import type { SiteRow } from '../database/schema.ts';
-import type { CheckResult, Member, Survey } from '../store.ts';
+import type { CheckResult, Member, Survey } from '../records.ts';
 import { removeAll } from './remove-sites.ts';
 import { rowFromSite, siteFromRow } from './site-row.ts';
 

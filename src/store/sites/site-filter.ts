@@ -1,8 +1,8 @@
 // Which sites a list asks for, as a condition of its query.
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DatabaseKind } from '../database/database.ts';
+import type { SiteFilter } from '../database/filters.ts';
 import type { Tables } from '../database/schema.ts';
-import type { SiteFilter } from '../store.ts';
 import { isKept } from './removed-sites.ts';
 
 export function siteFilter(kind: DatabaseKind, ownerId: string, filter: SiteFilter) {

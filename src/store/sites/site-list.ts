@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import { type Database, isIn, type Reader } from '../database/database.ts';
-import type { SiteOrder } from '../database/filters.ts';
+import type { SiteFilter, SiteOrder } from '../database/filters.ts';
 import { pageOf } from '../database/paging.ts';
-import type { SiteFilter, SiteView, WatchedAddress } from '../store.ts';
+import type { SiteView, WatchedAddress } from '../records.ts';
 import { isKept } from './removed-sites.ts';
 import { hasTag, siteFilter } from './site-filter.ts';
 import { viewSites } from './site-view.ts';

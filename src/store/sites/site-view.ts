@@ -3,7 +3,7 @@ import type { Check } from '../../core/check.ts';
 import { checkFromRow } from '../checks/check-row.ts';
 import { type DatabaseKind, isIn, type Reader } from '../database/database.ts';
 import type { SiteRow } from '../database/schema.ts';
-import type { SiteView } from '../store.ts';
+import type { SiteView } from '../records.ts';
 import { readIcons } from './icons.ts';
 import { addMembers, sumMembers } from './members.ts';
 import { siteFromRow } from './site-row.ts';

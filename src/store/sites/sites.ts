@@ -9,7 +9,7 @@ import type { Database, DatabaseKind, Reader, Writer } from '../database/databas
 import type { SiteRow } from '../database/schema.ts';
 import { dropMuted } from '../notifications/notifications-queue.ts';
 import { retimeForSite } from '../notifications/retime-digests.ts';
-import type { AnswerFor, MemberEdit, SiteEdit, SiteView } from '../store.ts';
+import type { AnswerFor, MemberEdit, SiteEdit, SiteView } from '../records.ts';
 import { readIcons } from './icons.ts';
 import { isKept } from './removed-sites.ts';
 import { rowFromSite } from './site-row.ts';

@@ -5,7 +5,7 @@ import { addCounts } from '../changes/change-counts.ts';
 import { forgetWordsOf } from '../changes/change-words.ts';
 import { type Database, isIn, lockRows, type Writer } from '../database/database.ts';
 import { inSlices } from '../database/slices.ts';
-import type { ThinnedSite } from './thin-history.ts';
+import type { ThinnedSite } from './thinned-site.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { firstIdAt } from '../../core/id.ts';
 import { type Database, isIn } from '../database/database.ts';
 import { inSlices } from '../database/slices.ts';
-import type { ThinnedSite } from './thin-history.ts';
+import type { ThinnedSite } from './thinned-site.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** The newest of each site stay, however old. */

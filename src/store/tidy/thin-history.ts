@@ -5,13 +5,7 @@ import type { Database } from '../database/database.ts';
 import { thinChanges } from './thin-changes.ts';
 import { thinChecks } from './thin-checks.ts';
 import { thinSnapshots } from './thin-snapshots.ts';
-
-export interface ThinnedSite {
-  ownerId: string;
-  id: string;
-  changeCount: number;
-  retention: Retention;
-}
+import type { ThinnedSite } from './thinned-site.ts';
 
 const chunk = 200;
 

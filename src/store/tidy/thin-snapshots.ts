@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type Database, isIn, type Writer } from '../database/database.ts';
 import { inSlices } from '../database/slices.ts';
-import type { ThinnedSite } from './thin-history.ts';
+import type { ThinnedSite } from './thinned-site.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,0 +1,9 @@
+// A site whose history is thinned, and what of it is kept.
+import type { Retention } from '../../core/retention.ts';
+
+export interface ThinnedSite {
+  ownerId: string;
+  id: string;
+  changeCount: number;
+  retention: Retention;
+}
