@@ -1,4 +1,5 @@
 // The exam of the configured model for a command: kept in the store where no service holds it, else only printed.
+
 import { openModels } from './ai/ai.ts';
 import type { CommandWorld } from './cli/cli.ts';
 import type { Config } from './config.ts';

@@ -191,20 +191,15 @@ describe('the rooms of the house', () => {
   });
 
   it('have no circles', () => {
-    const edges = Map.groupBy(
-      inner.filter(({ isTypeOnly }) => !isTypeOnly),
-      ({ file }) => file,
+    expect(findCircles(inner.filter(({ isTypeOnly }) => !isTypeOnly))).toEqual([]);
+  });
+
+  it('have no circles of types either, but for rooms that are not clean yet', () => {
+    const notYet = ['core', 'engine', 'notify'];
+    const rooms = Object.keys(mayImport).filter((room) => !notYet.includes(room));
+    expect(findCircles(inner.filter(({ room, to }) => rooms.includes(room) && roomOf(to) === room))).toEqual(
+      [],
     );
-    const done = new Set<string>();
-    const circles: string[] = [];
-    const visit = (file: string, path: string[]): void => {
-      if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
-      if (done.has(file) || path.includes(file)) return;
-      for (const { to } of edges.get(file) ?? []) visit(to, [...path, file]);
-      done.add(file);
-    };
-    for (const file of files) visit(file, []);
-    expect(circles).toEqual([]);
   });
 
   it('judge by the plan alone: only the questions to a model contain the words of the goal', () => {
@@ -248,6 +243,20 @@ describe('the rooms of the house', () => {
     expect(files.filter((file) => drawers.test(file))).toEqual([]);
   });
 });
+
+function findCircles(imports: typeof inner): string[] {
+  const edges = Map.groupBy(imports, ({ file }) => file);
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, path: string[]): void => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+    if (done.has(file) || path.includes(file)) return;
+    for (const { to } of edges.get(file) ?? []) visit(to, [...path, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+  return circles;
+}
 
 function importsOf(path: string) {
   const text = readFileSync(path, 'utf8');

@@ -1,6 +1,7 @@
 // What a schema takes where a model left a key out: nothing, its default, null, an empty list, or a flag that is not set.
+
 import type { z } from 'zod';
-import type { Fit, Schema } from './fit-schema.ts';
+import type { Fit, Schema } from './fit-scalar.ts';
 
 /** The key stays out; the schema knows what that means. */
 export const missing = Symbol('missing');

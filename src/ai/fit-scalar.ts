@@ -1,5 +1,10 @@
 // Texts, numbers, flags and choices as a model writes them: “High” for `high`, "25" for 25, {"text": …} for a text.
-import type { Fit } from './fit-schema.ts';
+import type { z } from 'zod';
+
+/** A value that the schema is then asked about, or what is wrong with it, in words for the model. */
+export type Fit = { value: unknown } | { problem: string };
+
+export type Schema = z.core.$ZodType;
 
 /** Names under which models put a sentence, the likeliest first. */
 const sentenceKeys = ['text', 'insight', 'sentence', 'content', 'statement', 'value', 'description'];

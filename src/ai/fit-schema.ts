@@ -1,10 +1,16 @@
 // Turns a value as a model wrote it into what a schema wants, where there is one plain way to read it.
 import type { z } from 'zod';
 import { fitMissing, missing } from './fit-missing.ts';
-import { fitEnum, fitScalar, jsonWithin, nameOf, plainName, textOf } from './fit-scalar.ts';
-
-/** A value that the schema is then asked about, or what is wrong with it, in words for the model. */
-export type Fit = { value: unknown } | { problem: string };
+import {
+  type Fit,
+  fitEnum,
+  fitScalar,
+  jsonWithin,
+  nameOf,
+  plainName,
+  type Schema,
+  textOf,
+} from './fit-scalar.ts';
 
 export interface FitOptions {
   /** Objects and lists that the reply ended within: in them nothing is filled in, for what is missing was cut off. */
@@ -12,8 +18,6 @@ export interface FitOptions {
 }
 
 type Types = z.core.$ZodTypes;
-export type Schema = z.core.$ZodType;
-
 export function fitSchema(schema: Schema, value: unknown, options: FitOptions, at = ''): Fit {
   const { def } = (schema as Types)._zod;
   switch (def.type) {

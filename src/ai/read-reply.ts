@@ -1,8 +1,10 @@
 // Reads whatever text a model sent as a value of a schema: leniently in form, and only what the schema then takes.
+
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { findJson } from './find-json.ts';
-import { type Fit, type FitOptions, fitSchema, isRecord } from './fit-schema.ts';
+import type { Fit } from './fit-scalar.ts';
+import { type FitOptions, fitSchema, isRecord } from './fit-schema.ts';
 
 /** The value, or what is wrong with the reply, in words that the model can act on. */
 export type ReadReply<T> = { value: T } | { problem: string };

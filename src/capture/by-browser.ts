@@ -1,4 +1,5 @@
 // A page by the browser, judged like one that came by plain HTTP.
+
 import { hash } from 'node:crypto';
 import { Fault } from '../core/fault.ts';
 import { readHeader } from '../core/header.ts';
@@ -10,8 +11,8 @@ import { StepFault } from './browser/faults.ts';
 import type { Browser } from './browser/open-browser.ts';
 import type { BrowserOrder, BrowserPage, ReadSecret, Screenshot, SeenPage } from './browser/order.ts';
 import { charsetOf } from './decode-text.ts';
+import type { Answer, Failure } from './judge/answer.ts';
 import { evidenceOf, timingOf, tlsOf } from './judge/evidence.ts';
-import type { Answer, Failure } from './judge/judge.ts';
 import { mediaType } from './media-type.ts';
 import { turnOf, type VisitOrder } from './order.ts';
 import { errorOf, resultOf } from './result.ts';

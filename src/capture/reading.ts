@@ -1,7 +1,9 @@
 // The door of capture for the reading threads: what interprets bytes of pages. It loads nothing that reaches the network.
+
 import type { Box } from '../core/page.ts';
 import { findIcons as findIconUrls } from './icon/find-icons.ts';
-import { type Failure, judgeAnswer } from './judge/judge.ts';
+import type { Failure } from './judge/answer.ts';
+import { judgeAnswer } from './judge/judge.ts';
 import type { SentAnswer } from './send-answer.ts';
 
 export { looksLost } from './judge/lost.ts';

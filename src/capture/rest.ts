@@ -1,6 +1,8 @@
 // What a page says besides one matter: a wall says next to nothing else, and states no facts of its own.
+
 import { consentWords } from './judge/phrases-walls.ts';
-import type { VisibleLine, VisibleText } from './judge/visible-text.ts';
+import type { VisibleText } from './judge/visible-lines.ts';
+import type { VisibleLine } from './judge/visible-text.ts';
 
 export interface Rest {
   /** Words of its own text, beside links, buttons, labels, menus, footers and talk of cookies. */

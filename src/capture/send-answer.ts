@@ -1,7 +1,8 @@
 // An answer on its way to the thread that judges it.
+
 import type { AnswerHeaders } from '../core/header.ts';
 import type { Turn } from '../core/turn.ts';
-import type { Answer, Failure } from './judge/judge.ts';
+import type { Answer, Failure } from './judge/answer.ts';
 
 export interface SentAnswer {
   status: number;

@@ -1,7 +1,8 @@
 // `heed ai test`: the model takes its exam now, and the result is printed.
+
 import type { ExamResult, Standing } from '../core/exam.ts';
 import { Fault } from '../core/fault.ts';
-import type { OwnWorld } from './cli.ts';
+import type { OwnWorld } from './command-world.ts';
 import type { Given } from './read-command-line.ts';
 
 const meaning: Record<Standing, string> = {

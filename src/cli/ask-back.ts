@@ -1,7 +1,8 @@
 // The questions of a plan, put to the person at the terminal once the page was read.
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, Site } from '../client/client.ts';
-import type { CommandWorld } from './cli.ts';
+import type { CommandWorld } from './command-world.ts';
 
 type Person = Pick<CommandWorld, 'write'> & { prompt: NonNullable<CommandWorld['prompt']> };
 

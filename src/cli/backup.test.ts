@@ -1,7 +1,8 @@
 // The commands of backups: what they ask for, and what they say.
+
 import { expect, it } from 'vitest';
 import { runCommandLine } from '../../test/support/run-command-line.ts';
-import type { Archive } from './cli.ts';
+import type { Archive } from './command-world.ts';
 
 const held = { tables: { sites: 2, changes: 3, checks: 5 }, blobs: 4, missingBlobs: ['a'] };
 

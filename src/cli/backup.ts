@@ -1,6 +1,7 @@
 // `heed backup` and `heed restore`: everything in one file, and back from it.
+
 import { Fault } from '../core/fault.ts';
-import type { Archive, OwnWorld } from './cli.ts';
+import type { Archive, OwnWorld } from './command-world.ts';
 import type { Given } from './read-command-line.ts';
 
 export async function backup({ words, options }: Given, { archive, say }: OwnWorld): Promise<boolean> {

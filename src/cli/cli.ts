@@ -1,15 +1,14 @@
 // The door of the commands that are run beside the service. A new one is one file, and one line here.
 
-import type { ExamResult } from '../core/exam.ts';
 import { Fault } from '../core/fault.ts';
 import { type Role, roles } from '../core/role.ts';
-import type { Services } from '../engine/engine.ts';
 import { passwordLink, setupLink } from './account-links.ts';
 import { aiTest } from './ai-test.ts';
 import { backup, restore } from './backup.ts';
 import { commandTable } from './command-table.ts';
+import type { CommandWorld, OwnWorld } from './command-world.ts';
 import { completion } from './completion.ts';
-import { type Doctor, doctor, supportBundle } from './doctor.ts';
+import { doctor, supportBundle } from './doctor.ts';
 import { forgetKey } from './forget-key.ts';
 import { mcp } from './mcp.ts';
 import { migrate } from './migrate.ts';
@@ -18,55 +17,8 @@ import { heldByService, reread } from './reread.ts';
 import { serviceCommands } from './service-commands.ts';
 
 export { roleOption, usageOf } from './command-table.ts';
-export type { Doctor, Finding } from './doctor.ts';
+export type { Archive, CommandWorld, Doctor, Finding } from './command-world.ts';
 export { commandTable };
-
-/** What a backup holds: rows by table, and files. */
-interface Archived {
-  tables: Record<string, number>;
-  blobs: number;
-  missingBlobs: string[];
-}
-
-export interface Archive {
-  write(path: string, withSecrets: boolean): Promise<Archived>;
-  restore(path: string): Promise<Archived>;
-}
-
-/** What a copy of an instance into another database did. */
-interface Copied {
-  rows: number;
-  written: number;
-  blobs: number;
-  blobsWritten: number;
-  missingBlobs: string[];
-  /** False: the old service was running. */
-  isComplete: boolean;
-}
-
-export interface CommandWorld {
-  /** Opens what the command works with; it is closed when the command ends. `address`: where the service is reached. */
-  open(): Promise<Pick<Services, 'store' | 'pagePool'> & { address: string }>;
-  /** The model's exam; null: no model is set up. `isKept`: the result is there for the service. */
-  openExam(): Promise<{ model: string; isKept: boolean; take(): Promise<ExamResult> } | null>;
-  /** Backups of all that is kept; neither needs the store to be open. */
-  archive: Archive;
-  /** Copies the instance that is set up into another database; `blobs` is where its files go, null: they stay. */
-  copyTo(order: { to: string; blobs: string | null }, onProgress: (what: string) => void): Promise<Copied>;
-  /** Looks at the installation, without opening the store. */
-  openDoctor(): Promise<Doctor>;
-  write(text: string): void;
-  /** Asks the person at the terminal; null where there is none. */
-  prompt: ((text: string) => Promise<string>) | null;
-  environment: Record<string, string | undefined>;
-  version: string;
-}
-
-/** As a command on the data itself has it. */
-export interface OwnWorld extends CommandWorld {
-  /** As one line of JSON where that was requested, else the text. */
-  say(value: unknown, text: string): void;
-}
 
 /** Whether all went well, or the code to end with. */
 type Ended = Promise<boolean | number>;

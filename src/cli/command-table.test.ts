@@ -1,12 +1,14 @@
 // The table of commands: complete, and what is made of it works and is up to date.
+
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { runCommandLine } from '../../test/support/run-command-line.ts';
 import { helpText } from '../help.ts';
-import { type CommandWorld, commandNames } from './cli.ts';
+import { commandNames } from './cli.ts';
 import { commandTable, shells } from './command-table.ts';
+import type { CommandWorld } from './command-world.ts';
 import { completionScript } from './completion.ts';
 import { manPage } from './man-page.ts';
 

@@ -1,26 +1,10 @@
 // `heed doctor` and `heed support-bundle`: what works here and what does not; and the same for others, without secrets.
+
 import { writeFile } from 'node:fs/promises';
 import { arch, availableParallelism, platform, release, totalmem } from 'node:os';
 import { Fault } from '../core/fault.ts';
-import type { OwnWorld } from './cli.ts';
+import type { Finding, OwnWorld } from './command-world.ts';
 import type { Given } from './read-command-line.ts';
-
-/** What was found out about one part of an installation. */
-export interface Finding {
-  part: string;
-  /** `none`: it is not set up, which is no fault. */
-  state: 'ok' | 'none' | 'warning' | 'failed';
-  message: string;
-  advice: string | null;
-}
-
-export interface Doctor {
-  /** `isDeep`: every stored file is read. `store`: figures that name nobody; null where it could not be read. */
-  examine(isDeep: boolean): Promise<{ findings: Finding[]; store: object | null }>;
-  /** Those that are set, secrets hidden. */
-  settings(): Record<string, string>;
-  redact(text: string): string;
-}
 
 const signs: Record<Finding['state'], string> = { ok: 'ok', none: '--', warning: '! ', failed: 'NO' };
 

@@ -1,5 +1,5 @@
 // `heed forget-key`: the key of this database is lost; the next start takes the one it finds, or makes one.
-import type { CommandWorld, OwnWorld } from './cli.ts';
+import type { CommandWorld, OwnWorld } from './command-world.ts';
 
 export async function forgetKey(open: CommandWorld['open'], say: OwnWorld['say']): Promise<boolean> {
   const { store } = await open();

@@ -1,5 +1,5 @@
 // Speaks the Model Context Protocol over standard input and output, for a running service.
-import type { CommandWorld } from './cli.ts';
+import type { CommandWorld } from './command-world.ts';
 import { checkAddress } from './connection.ts';
 import type { Given } from './read-command-line.ts';
 

@@ -1,6 +1,7 @@
 // `heed migrate --to postgres://…`: an instance on SQLite moves to PostgreSQL.
+
 import { Fault } from '../core/fault.ts';
-import type { OwnWorld } from './cli.ts';
+import type { OwnWorld } from './command-world.ts';
 import type { Given } from './read-command-line.ts';
 
 export async function migrate({ options }: Given, { copyTo, say }: OwnWorld): Promise<boolean> {

@@ -1,10 +1,11 @@
 // Commands that talk to a running service: heed add, ls, check, changes, diff, ask, import, export, login.
+
 import { readFile } from 'node:fs/promises';
 import { type Client, HeedProblem } from '../client/client.ts';
 import { Fault } from '../core/fault.ts';
 import { askBack } from './ask-back.ts';
-import type { CommandWorld } from './cli.ts';
 import { changedCode } from './command-table.ts';
+import type { CommandWorld } from './command-world.ts';
 import { checkAddress, connect, keepLogin } from './connection.ts';
 import type { Given } from './read-command-line.ts';
 

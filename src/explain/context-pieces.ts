@@ -1,10 +1,10 @@
 // What did not change, and helps to say what a change means: the rest of the tables and sections it is in, and what the goal names.
+
 import { type Block, type Content, isMainBlock } from '../core/content.ts';
 import { foldText, hasNeedle } from '../core/match-words.ts';
 import { makeNeedle } from '../language/language.ts';
-import type { Unnumbered } from './diff-pieces.ts';
-import type { Readings, Subject } from './gather-material.ts';
 import { oneLine } from './one-line.ts';
+import type { Readings, Subject, Unnumbered } from './subject.ts';
 
 const mostText = 3_000;
 /** Of sections that have neither changes nor words of the goal. */

@@ -1,9 +1,9 @@
 // Lists of the page whose length changed, so that "from 9 to 12 plans" can be said and shown.
+
 import type { Content } from '../core/content.ts';
 import { readItems } from '../items/items.ts';
-import type { Unnumbered } from './diff-pieces.ts';
-import type { Readings } from './gather-material.ts';
 import { oneLine } from './one-line.ts';
+import type { Readings, Unnumbered } from './subject.ts';
 
 const mostLists = 4;
 

@@ -1,14 +1,12 @@
 // The pieces of a diff: each text with its headings, row and column, and with what is beside it; values; links; page data.
+
 import type { Analysis } from '../core/analysis.ts';
 import type { Block, Content } from '../core/content.ts';
 import type { Diff, FactDiff, FactValue, Hunk } from '../core/diff.ts';
-import type { Piece } from '../core/explanation.ts';
 import { groupRows } from '../core/table-rows.ts';
 import { excerpt } from './excerpt.ts';
-import type { Readings } from './gather-material.ts';
 import { oneLine } from './one-line.ts';
-
-export type Unnumbered = Omit<Piece, 'id'>;
+import type { Readings, Unnumbered } from './subject.ts';
 
 /** A text is shown up to this; where much changed, each gets less, so that more of it is shown. */
 const mostText = 1_500;

@@ -1,33 +1,13 @@
 // What a model is shown of a change: numbered pieces of evidence, the most important first, within a budget. Never the whole page.
+
 import type { Analysis } from '../core/analysis.ts';
-import type { Content } from '../core/content.ts';
-import type { Diff } from '../core/diff.ts';
 import type { Material, Piece } from '../core/explanation.ts';
-import type { Plan } from '../core/plan.ts';
 import { contextPieces } from './context-pieces.ts';
 import { describeLists } from './describe-lists.ts';
-import { diffPieces, type Unnumbered } from './diff-pieces.ts';
+import { diffPieces } from './diff-pieces.ts';
 import { oneLine } from './one-line.ts';
 import { speaksToModels } from './orders.ts';
-
-export interface Subject {
-  diff: Diff;
-  /** By rules. */
-  analysis: Analysis;
-  trackingGoal: string;
-  plan: Plan;
-  siteName: string;
-  pageTitle: string;
-  language: string;
-  /** When the two pages were captured, as epoch ms. */
-  capturedAt: { before: number; after: number };
-}
-
-/** The readings of the two pages; null where one is not kept any more. */
-export interface Readings {
-  before: Content | null;
-  after: Content | null;
-}
+import type { Readings, Subject, Unnumbered } from './subject.ts';
 
 /** Characters of pieces at most, some 3,000 tokens. */
 const mostText = 12_000;

@@ -1,6 +1,7 @@
 // The things that goals and pages call by different names, in one language or in several.
+
 import { foldText } from '../core/match-words.ts';
-import type { Words } from './lexicon.ts';
+import type { Words } from './words.ts';
 
 const names = [
   'refund',

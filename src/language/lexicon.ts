@@ -1,14 +1,10 @@
 // What Heed knows of one language: closed lists of words, one typed page per language. Content words of goals are never listed here.
+
 import type { WishEvent } from '../core/plan.ts';
 import type { Concepts } from './concepts.ts';
 import type { PageWords } from './page-words.ts';
 import type { WallWords } from './wall-words.ts';
-
-/**
- * Words separated by spaces; `_` joins the words of a phrase ("no_longer"). Written as people write them; folded when read.
- * A `*` at the end of a word or a phrase stands for any ending ("dostępn*"); a word that is listed whole is never taken for one.
- */
-export type Words = string;
+import type { Words } from './words.ts';
 
 export type Comparison = 'below' | 'at-most' | 'above' | 'at-least' | 'before' | 'after';
 

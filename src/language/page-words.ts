@@ -1,5 +1,5 @@
 // What pages say in one language about a thing that is sold, and about the time they were made.
-import type { Words } from './lexicon.ts';
+import type { Words } from './words.ts';
 
 /** Phrases as pages write them, separated by "|". */
 type Phrases = string;

@@ -1,6 +1,7 @@
 // How phrases are written when they are looked up: folded, with single spaces, elided words apart.
+
 import { foldText } from '../core/match-words.ts';
-import type { Words } from './lexicon.ts';
+import type { Words } from './words.ts';
 
 /** Lower case, accents off, single spaces. */
 export function foldPhrase(text: string): string {

@@ -1,5 +1,7 @@
 // A command as it is typed, in a world of which only what is given works.
-import { type CommandWorld, readCommand } from '../../src/cli/cli.ts';
+
+import { readCommand } from '../../src/cli/cli.ts';
+import type { CommandWorld } from '../../src/cli/command-world.ts';
 
 export async function runCommandLine(
   args: string[],

@@ -11,8 +11,8 @@ import { isTurned } from '../significance.ts';
 import { clip, oneLine } from '../wording.ts';
 import { type Draft, evidenceOf } from './draft.ts';
 import { fieldNews } from './field-news.ts';
-import { type AskedEdit, itemOf } from './item-news.ts';
-import { nameAsked } from './name-asked.ts';
+import { itemOf } from './item-news.ts';
+import { type AskedEdit, nameAsked } from './name-asked.ts';
 import { nameItem, underOf } from './name-item.ts';
 import { rewrittenNews } from './text-news.ts';
 

@@ -9,6 +9,7 @@ import { makeNeedle, nounNamed } from '../../language/language.ts';
 import { clip } from '../wording.ts';
 import { bodyNews } from './body-news.ts';
 import { type Draft, evidenceOf } from './draft.ts';
+import type { AskedEdit } from './name-asked.ts';
 import { detailsOf, nameItem, underOf } from './name-item.ts';
 
 /** What must be known of the page to name what is on it. */
@@ -17,15 +18,6 @@ export interface PageNames {
   subject: string;
   /** Whether many items of the page say this. */
   isCarried: (text: string) => boolean;
-}
-
-export interface AskedEdit {
-  edit: ItemEdit;
-  /** The wish that it is a hit of; null for none. */
-  wish: Wish | null;
-  isMet: boolean;
-  /** The edit as it was judged, where it is reported as another. */
-  from?: ItemEdit;
 }
 
 const weights = { added: 45, removed: 42, aside: 5, moved: 5, met: 200 };

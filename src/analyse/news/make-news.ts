@@ -9,8 +9,9 @@ import type { Relevance } from '../relevance.ts';
 import { clip } from '../wording.ts';
 import { changeNews } from './change-news.ts';
 import { type Draft, leastNotable } from './draft.ts';
-import { type AskedEdit, itemNews, itemOf, moveNews, type PageNames } from './item-news.ts';
+import { itemNews, itemOf, moveNews, type PageNames } from './item-news.ts';
 import { capLists, joinSame, type ListedDraft, sumPrices } from './join-news.ts';
+import type { AskedEdit } from './name-asked.ts';
 import { nameItem, underOf } from './name-item.ts';
 import { pageNews } from './page-news.ts';
 

@@ -1,11 +1,19 @@
 // What an item is called where the goal asks for it: with the words of the page by which the goal means this one and no other.
 import type { Field, Item, ItemEdit } from '../../core/items.ts';
 import { foldText } from '../../core/match-words.ts';
-import type { Filter } from '../../core/plan.ts';
+import type { Filter, Wish } from '../../core/plan.ts';
 import { hasWord } from '../../items/items.ts';
 import { makeNeedle } from '../../language/language.ts';
 import { clip, withoutColon } from '../wording.ts';
-import type { AskedEdit } from './item-news.ts';
+
+export interface AskedEdit {
+  edit: ItemEdit;
+  /** The wish that it is a hit of; null for none. */
+  wish: Wish | null;
+  isMet: boolean;
+  /** The edit as it was judged, where it is reported as another. */
+  from?: ItemEdit;
+}
 
 const longestPiece = 60;
 const mostPieces = 2;

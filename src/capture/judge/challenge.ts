@@ -1,7 +1,8 @@
 // The pages that bot protection puts in front of a site, recognised by the vendors' markup and headers.
+
 import { type AnswerHeaders, readHeader } from '../../core/header.ts';
 import type { Finding } from './finding.ts';
-import type { VisibleText } from './visible-text.ts';
+import type { VisibleText } from './visible-lines.ts';
 
 interface Mark {
   kind: 'captcha' | 'blocked';

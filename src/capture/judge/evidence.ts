@@ -3,7 +3,7 @@
 import { readHeader } from '../../core/header.ts';
 import { type Capture, type Evidence, type FetchReport, noEvidence } from '../../core/page.ts';
 import type { NetTiming, TlsFacts } from '../../net/net.ts';
-import type { Answer } from './judge.ts';
+import type { Answer } from './answer.ts';
 
 const maxMarkers = 6;
 const maxMarkerLength = 160;

@@ -1,7 +1,9 @@
 // Judging answers: guards' pages and empty shells are distinguished from real pages.
+
 import { describe, expect, it } from 'vitest';
 import type { NetHeaders } from '../../net/net.ts';
-import { type Failure, judgeAnswer } from './judge.ts';
+import type { Failure } from './answer.ts';
+import { judgeAnswer } from './judge.ts';
 
 const sentences =
   '<p>The brass lamp is turned from a single bar and polished by hand in our workshop.</p>'.repeat(20);

@@ -1,36 +1,19 @@
 // Judges an answer: the requested page, or one of the many things servers send instead.
 
-import { type AnswerHeaders, readHeader } from '../../core/header.ts';
-import type { CheckError, FetchResult } from '../../core/page.ts';
+import { readHeader } from '../../core/header.ts';
 import { findRedirect, isDoor } from '../addresses.ts';
 import { charsetOf, decodeText } from '../decode-text.ts';
 import { mediaType } from '../media-type.ts';
 import { fold } from '../plain.ts';
 import { readRetryAfter } from '../retry-after.ts';
+import type { Answer, Failure } from './answer.ts';
 import { challengeInHeaders, challengeInMarkup } from './challenge.ts';
 import { type Finding, reportFinding } from './finding.ts';
 import { findByPhrases, quote } from './spoken.ts';
 import { statusFailure } from './status.ts';
-import { enoughProse, readVisibleText, type VisibleText } from './visible-text.ts';
+import type { VisibleText } from './visible-lines.ts';
+import { enoughProse, readVisibleText } from './visible-text.ts';
 import { findAgeGate, findConsent, findLogin, findShell } from './walls.ts';
-
-/** As much of an answer as a judgement needs, however it was fetched. */
-export interface Answer {
-  status: number;
-  headers: AnswerHeaders;
-  /** Where the answer came from. */
-  url: URL;
-  /** The addresses that were left behind, first to last. */
-  redirects: URL[];
-  body: Uint8Array<ArrayBuffer>;
-}
-
-export interface Failure {
-  result: FetchResult;
-  error: CheckError;
-  retryAfterMs: number | null;
-  markers: string[];
-}
 
 const firstLook = 128 * 1024;
 

@@ -5,7 +5,7 @@ import type { Finding, FindingKind } from './finding.ts';
 import type { Phrases } from './phrases.ts';
 import { defaultPage, maintenance, notFound, parked, serverError } from './phrases-errors.ts';
 import * as walls from './phrases-walls.ts';
-import type { VisibleText } from './visible-text.ts';
+import type { VisibleText } from './visible-lines.ts';
 
 interface Topic {
   kind: FindingKind;

@@ -1,6 +1,7 @@
 // Answers that say by their status that they are not the page.
+
 import { readHeader } from '../../core/header.ts';
-import type { Answer, Failure } from './judge.ts';
+import type { Answer, Failure } from './answer.ts';
 
 export function statusFailure(answer: Answer, retryAfterMs: number | null): Failure {
   const { status } = answer;

@@ -2,7 +2,35 @@
 import { countWords } from '../count-words.ts';
 import { plain } from '../plain.ts';
 import { consentWords } from './phrases-walls.ts';
-import type { VisibleText } from './visible-text.ts';
+
+export interface VisibleText {
+  title: string;
+  /** The first headings of the first two levels. */
+  headings: string[];
+  /** The opening of what it shows, a line for each run of text. */
+  text: string;
+  /** The same lines, each with its place. */
+  lines: VisibleLine[];
+  /** Words it shows, counted until there is enough prose. */
+  words: number;
+  /** Words in whole sentences: what articles and descriptions have, and menus and walls have not. */
+  prose: number;
+  /** What its buttons say. */
+  buttons: string[];
+  passwords: number;
+  /** How many headings are before the first password field; null where there is none. */
+  passwordUnder: number | null;
+  /** Fields for a name, an address or a code; searching and hidden ones do not count. */
+  fields: number;
+  scripts: number;
+  /** True where an element stands empty that scripts are known to fill. */
+  hasMount: boolean;
+  /** What it says to visitors without scripts. */
+  noscript: string;
+  frames: string[];
+  /** Where it sends visitors by itself at once. */
+  sendsTo: string | null;
+}
 
 export interface VisibleLine {
   text: string;

@@ -1,37 +1,8 @@
 // VisibleText: what a page looks like at first glance (title, headings, how much it says, what it asks for), in one pass.
 import { fold, plain } from '../plain.ts';
-import { openReader, type Reader, type VisibleLine } from './visible-lines.ts';
+import { openReader, type Reader, type VisibleLine, type VisibleText } from './visible-lines.ts';
 
 export type { VisibleLine };
-
-export interface VisibleText {
-  title: string;
-  /** The first headings of the first two levels. */
-  headings: string[];
-  /** The opening of what it shows, a line for each run of text. */
-  text: string;
-  /** The same lines, each with its place. */
-  lines: VisibleLine[];
-  /** Words it shows, counted until there is enough prose. */
-  words: number;
-  /** Words in whole sentences: what articles and descriptions have, and menus and walls have not. */
-  prose: number;
-  /** What its buttons say. */
-  buttons: string[];
-  passwords: number;
-  /** How many headings are before the first password field; null where there is none. */
-  passwordUnder: number | null;
-  /** Fields for a name, an address or a code; searching and hidden ones do not count. */
-  fields: number;
-  scripts: number;
-  /** True where an element stands empty that scripts are known to fill. */
-  hasMount: boolean;
-  /** What it says to visitors without scripts. */
-  noscript: string;
-  frames: string[];
-  /** Where it sends visitors by itself at once. */
-  sendsTo: string | null;
-}
 
 /** A page with this many words of prose is no wall and no error page; it is not read on. */
 export const enoughProse = 200;

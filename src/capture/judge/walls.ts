@@ -14,7 +14,7 @@ import {
   signIn,
 } from './phrases-walls.ts';
 import { amount, partsOf, quote } from './spoken.ts';
-import type { VisibleText } from './visible-text.ts';
+import type { VisibleText } from './visible-lines.ts';
 
 /** A login form in front of the page, or a plain notice to log in; never for a login page that was requested itself. */
 export function findLogin(visible: VisibleText): Finding | null {

@@ -1,7 +1,8 @@
 // A login page in place of the page, where there are login steps: why they did not help.
+
 import type { CheckError } from '../../core/page.ts';
 import { loginWaits } from '../browser/faults.ts';
-import type { Failure } from '../judge/judge.ts';
+import type { Failure } from '../judge/answer.ts';
 import type { Visit } from './visit.ts';
 
 /** The failure as it was, unless it is about a login that this visit has to do with. */

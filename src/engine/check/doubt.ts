@@ -1,7 +1,15 @@
 // Reasons to check again before anyone is alerted: a page that may be an error, a wall or half of itself, and is gone in a minute.
 // Runs in a thread.
 import { findErrorPhrases } from '../../capture/reading.ts';
-import type { Gist } from '../pipeline/pipeline.ts';
+
+/** A page in short. */
+export interface Gist {
+  title: string;
+  words: number;
+  /** Words of what the page is about. */
+  mainWords: number;
+  facts: number;
+}
 
 type ShortGist = Pick<Gist, 'title' | 'words' | 'facts'>;
 

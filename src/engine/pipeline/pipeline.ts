@@ -15,7 +15,7 @@ import { attributesOf, extractContent, hashContent, scanPage } from '../../extra
 import { readItems } from '../../items/items.ts';
 import { fitPlan, wishToday } from '../../plan/plan.ts';
 import type { KeptFact } from '../../store/store.ts';
-import { findDoubts } from '../check/doubt.ts';
+import { findDoubts, type Gist } from '../check/doubt.ts';
 import { countWords } from './count-words.ts';
 import { keyFacts } from './key-facts.ts';
 import { type NoiseOrder, openTeacher } from './learn-page.ts';
@@ -26,15 +26,6 @@ export interface Before {
   content: Uint8Array<ArrayBuffer> | null;
   contentHash: string;
   page: RawPage;
-}
-
-/** A page in short. */
-export interface Gist {
-  title: string;
-  words: number;
-  /** Words of what the page is about. */
-  mainWords: number;
-  facts: number;
 }
 
 /** A page in short, with the parts that only the newer one needs. */

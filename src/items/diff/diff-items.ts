@@ -6,17 +6,10 @@ import { asOption } from '../read/options.ts';
 import { diffFields } from './diff-fields.ts';
 import { addFacts } from './edit-facts.ts';
 import { recordEdits } from './edit-records.ts';
-import { lineEdit, splitLines } from './line-edits.ts';
-import { movedItems } from './moved-items.ts';
+import { type IsCarried, lineEdit, splitLines } from './line-edits.ts';
+import { movedItems, type Unit } from './moved-items.ts';
 import { isProse, pairItems } from './pair-items.ts';
 import { evenText } from './similar-texts.ts';
-
-/** A pair of items, or one without a counterpart, with the hunks that show in it. */
-export interface Unit {
-  before: Item | null;
-  after: Item | null;
-  hunks: number[];
-}
 
 export function diffItems(before: PageItems, after: PageItems, diff: Diff): ItemEdit[] {
   const pairs = pairItems(before, after, modifiedBlocks(diff.hunks));
@@ -71,9 +64,6 @@ function ownersOf(items: Item[]): Map<number, Item> {
   for (const item of items) for (const block of item.blocks) owners.set(block, item);
   return owners;
 }
-
-/** Whether a line is shared by many items, as a badge is. */
-export type IsCarried = (text: string) => boolean;
 
 const MANY = 3;
 

@@ -2,8 +2,10 @@
 import type { Hunk } from '../../core/diff.ts';
 import type { Item, ItemEdit } from '../../core/items.ts';
 import { textField } from '../read/make-fields.ts';
-import type { IsCarried } from './diff-items.ts';
 import { evenText } from './similar-texts.ts';
+
+/** Whether a line is shared by many items, as a badge is. */
+export type IsCarried = (text: string) => boolean;
 
 const MANY_LINES = 6;
 

@@ -1,8 +1,14 @@
 // Finds items that moved within their list: they are in both readings, and the diff reports the move.
 import type { Diff } from '../../core/diff.ts';
 import type { Item, ItemEdit } from '../../core/items.ts';
-import type { Unit } from './diff-items.ts';
 import { isProse } from './pair-items.ts';
+
+/** A pair of items, or one without a counterpart, with the hunks that show in it. */
+export interface Unit {
+  before: Item | null;
+  after: Item | null;
+  hunks: number[];
+}
 
 export function movedItems(pairs: [Item, Item][], units: Unit[], diff: Diff): ItemEdit[] {
   const hunksOf = new Map<Item, number[]>();

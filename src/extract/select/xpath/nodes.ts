@@ -1,7 +1,8 @@
 // The parse5 tree as XPath sees it: axes, names, texts, and the order of the document.
+
 import { type ChildNode, type Document, type Element, isElement, type ParentNode } from '../../html/tree.ts';
 import { type Budget, spend } from '../budget.ts';
-import type { Axis, NodeTest } from './parser.ts';
+import type { Axis, NodeTest } from './axes.ts';
 
 export interface AttributeNode {
   nodeName: '#attribute';

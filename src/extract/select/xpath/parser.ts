@@ -1,25 +1,7 @@
 // XPath 1.0 expressions as trees.
+import { type Axis, axes, type NodeTest } from './axes.ts';
 import { functionNames } from './functions.ts';
 import { type Token, tokens } from './lexer.ts';
-
-export type Axis = (typeof axes)[number];
-export const axes = [
-  'ancestor',
-  'ancestor-or-self',
-  'attribute',
-  'child',
-  'descendant',
-  'descendant-or-self',
-  'following',
-  'following-sibling',
-  'parent',
-  'preceding',
-  'preceding-sibling',
-  'self',
-] as const;
-
-/** A name ("*": any), or a kind of node. */
-export type NodeTest = { name: string } | { type: 'node' | 'text' | 'comment' };
 
 export interface Step {
   axis: Axis;

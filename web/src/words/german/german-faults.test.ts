@@ -1,9 +1,10 @@
 // Jeder Fehler, den der Dienst auf einer Seite zeigen kann, ist ganz auf Deutsch da.
+
 import { describe, expect, it } from 'vitest';
 import * as browser from '../../../../src/capture/browser/faults.ts';
 import { packFault, unpackFault } from '../../../../src/capture/browser/host-messages.ts';
+import type { Answer } from '../../../../src/capture/judge/answer.ts';
 import { type FindingKind, findingKinds, reportFinding } from '../../../../src/capture/judge/finding.ts';
-import type { Answer } from '../../../../src/capture/judge/judge.ts';
 import { statusFailure } from '../../../../src/capture/judge/status.ts';
 import { errorOf, withAlso } from '../../../../src/capture/result.ts';
 import { explainLogin } from '../../../../src/capture/session/login-failure.ts';

@@ -1,0 +1,28 @@
+// What is explained: a change as the rules see it, with the readings of its two pages.
+
+import type { Analysis } from '../core/analysis.ts';
+import type { Content } from '../core/content.ts';
+import type { Diff } from '../core/diff.ts';
+import type { Piece } from '../core/explanation.ts';
+import type { Plan } from '../core/plan.ts';
+
+export type Unnumbered = Omit<Piece, 'id'>;
+
+export interface Subject {
+  diff: Diff;
+  /** By rules. */
+  analysis: Analysis;
+  trackingGoal: string;
+  plan: Plan;
+  siteName: string;
+  pageTitle: string;
+  language: string;
+  /** When the two pages were captured, as epoch ms. */
+  capturedAt: { before: number; after: number };
+}
+
+/** The readings of the two pages; null where one is not kept any more. */
+export interface Readings {
+  before: Content | null;
+  after: Content | null;
+}
