@@ -1,7 +1,17 @@
 // Whatever a client throws becomes a fault with its own code: which, whether it may pass by itself, and what it knows.
 import { describe, expect, it } from 'vitest';
 import { Fault } from '../core/fault.ts';
-import { badHeaderFault, dnsFault, encodingFault, type Stage, toFault, tooLargeFault } from './fault.ts';
+import {
+  addressFault,
+  badHeaderFault,
+  badRedirectFault,
+  dnsFault,
+  encodingFault,
+  redirectLoopFault,
+  type Stage,
+  toFault,
+  tooLargeFault,
+} from './fault.ts';
 
 const url = new URL('https://shop.example:8443/lamps');
 const words = (text: string) => text.trim().split(/\s+/);
@@ -128,6 +138,12 @@ describe('a fault', () => {
       ...{ code: 'capture.too-large', transient: false, params: { host: url.host, megabytes } },
       message: expect.stringContaining(`larger than ${megabytes} MB`),
     });
+  });
+
+  it('of an address or a redirect lasts: no further try leads elsewhere', () => {
+    expect(addressFault('a.test')).toMatchObject({ transient: false, params: { host: 'a.test' } });
+    for (const fault of [badRedirectFault(url, 'nowhere'), redirectLoopFault(url, 'turns', { kind: 'loop' })])
+      expect(fault).toMatchObject({ transient: false, params: { host: url.host } });
   });
 
   it('names the header that cannot be sent, and the host whose data is broken', () => {
