@@ -147,7 +147,7 @@ describe('the turns of a pool', () => {
       hosts(proxies.waysFor([`http://p${at}.test:1080`, `http://fresh${at}.test:1080`]))[0] !== `p${at}.test`;
     for (let at = 0; at < 1_000; at += 1) proxies.setAside(failed(at));
     expect(isAside(0)).toBe(true);
-    // Once more: it is the last now, and the next oldest gives way.
+    // Used a second time: it is the last now, and the next oldest gives way.
     proxies.setAside(failed(0));
     proxies.setAside(failed(1_000));
     expect([isAside(0), isAside(1), isAside(2)]).toEqual([true, false, true]);

@@ -33,17 +33,17 @@ const manifest: Manifest = {
   parts: Object.fromEntries(parts.map(([name, bytes]) => [name, hashOf(bytes)])),
 };
 
-async function write(entries: readonly Entry[], told: Manifest | null): Promise<string> {
+async function write(entries: readonly Entry[], said: Manifest | null): Promise<string> {
   const path = join(await temporaryFolder(), 'backup.tar');
   const tar = await openTarWriter(path);
   for (const [name, bytes] of entries) await tar.add(name, bytes);
-  if (told !== null) await tar.add('manifest.json', Buffer.from(JSON.stringify(told)));
+  if (said !== null) await tar.add('manifest.json', Buffer.from(JSON.stringify(said)));
   await tar.close();
   return path;
 }
 
-const check = async (entries: readonly Entry[], told: Manifest | null = manifest) =>
-  checkArchive(await write(entries, told));
+const check = async (entries: readonly Entry[], said: Manifest | null = manifest) =>
+  checkArchive(await write(entries, said));
 
 describe('a backup', () => {
   it('with all that its manifest names is whole', async () => {
@@ -75,8 +75,8 @@ describe('a backup', () => {
     ],
     'has something of another kind': [[...parts, ...blobs, ['notes.txt', Buffer.from('hello')]]],
   };
-  it.each(Object.entries(cases))('that %s is refused', async (_, [entries, told]) => {
-    await expect(check(entries, told)).rejects.toMatchObject({ code: 'store.bad-backup', transient: false });
+  it.each(Object.entries(cases))('that %s is refused', async (_, [entries, said]) => {
+    await expect(check(entries, said)).rejects.toMatchObject({ code: 'store.bad-backup', transient: false });
   });
 
   it('of a version with other tables is not restored', async () => {
