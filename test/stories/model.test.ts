@@ -123,10 +123,12 @@ describe('a model', () => {
     expect(JSON.stringify([change.title, change.summary, change.insights])).not.toMatch(
       /90|change your mind/,
     );
-    expect(change.verification?.dropped).toContainEqual({
-      claim: lie.text,
-      reason: expect.stringContaining('90 is not in the pieces'),
-    });
+    expect(change.verification?.dropped).toContainEqual(
+      expect.objectContaining({
+        claim: lie.text,
+        reason: expect.stringContaining('90 is not in the pieces'),
+      }),
+    );
     expect(change.verification?.note).toMatch(/rules’ words stand/);
   });
 
@@ -159,7 +161,7 @@ describe('a model', () => {
     expect(change.verification?.sentences).toContainEqual(
       expect.objectContaining({
         ...{ text: right.text, fate: 'repaired', reason: null },
-        first: { text: wrong.text, reason: expect.stringContaining('12') },
+        first: expect.objectContaining({ text: wrong.text, reason: expect.stringContaining('12') }),
       }),
     );
   });
