@@ -52,6 +52,8 @@ export function guardedConnector(
           if (error !== null) return callback(error, null);
           const refusal = checkConnected(socket, host, port, guard);
           if (refusal !== null) {
+            // Whatever it still reports must not end the process.
+            socket.on('error', () => {});
             socket.destroy();
             return callback(refusal, null);
           }

@@ -174,7 +174,7 @@ describe('a SOCKS5 proxy', () => {
 describe('an HTTP proxy', () => {
   const scheme = 'http';
 
-  it('is told where to, with and without a login', async () => {
+  it('learns where to, with and without a login', async () => {
     const proxy = await openProxy('HTTP/1.1 200 OK\r\n\r\n');
     expect(await outcome(proxy, { scheme })).toBe('through');
     expect(await outcome(proxy, { scheme, login: 'me:p%40ss@', target: '[2606:4700::1111]' })).toBe(
