@@ -261,7 +261,8 @@ function accountOf({ book }: Way, url: URL, { times }: Reply): Pick<NetAnswer, '
     connection !== null && connection.readyAt >= times.askedAt && connection.readyAt <= times.sentAt;
   const { dnsMs, connectMs, tlsMs } = isNew ? connection : { dnsMs: null, connectMs: null, tlsMs: null };
   const firstByteMs = times.answeredAt - times.sentAt;
-  const downloadMs = times.endedAt - times.answeredAt;
+  // A redirect's body that is cut off has no end.
+  const downloadMs = Math.max(0, times.endedAt - times.answeredAt);
   return { timing: { dnsMs, connectMs, tlsMs, firstByteMs, downloadMs }, tls: connection?.tls ?? null };
 }
 
