@@ -59,6 +59,16 @@ describe('the watch for trouble', () => {
     expect(watch.known()).toBeNull();
   });
 
+  it('is over although everybody who is refused reports what it said itself', async () => {
+    found = full;
+    watch.note(full);
+    await vi.advanceTimersByTimeAsync(2_000);
+    found = null;
+    beside = () => watch.note(watch.known());
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(watch.known()).toBeNull();
+  });
+
   it('looks for itself when asked, at most once a second', async () => {
     for (let times = 0; times < 10; times += 1) expect(await watch.look()).toBeNull();
     expect(probes).toBe(1);

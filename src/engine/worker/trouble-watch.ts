@@ -38,18 +38,21 @@ export function openTroubleWatch({ store, log }: { store: Pick<Store, 'probe'>; 
   let looking: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  const handedOut = new WeakSet<OwnTrouble>();
   const listeners = new Set<() => void>();
   const waiting = new Set<() => void>();
 
   function note(error: unknown): OwnTrouble | null {
     const trouble = findOwnTrouble(error);
-    if (trouble === null) return null;
+    // What this watch itself handed out comes back with every request that it refused: that is nothing new.
+    if (trouble === null || handedOut.has(trouble)) return trouble;
     if (troubled !== null) {
       troubled.times += 1;
       return troubled.trouble;
     }
     const isRelapse = performance.now() - overAt < relapseMs;
     const waitMs = isRelapse ? Math.min(longestWaitMs, lastWaitMs * 2) : shortestWaitMs;
+    handedOut.add(trouble);
     troubled = { trouble, times: 1, waitMs };
     log.error({ err: error, trouble: trouble.kind }, `${trouble.message} ${trouble.advice}`);
     lookLater(waitMs);
@@ -69,7 +72,9 @@ export function openTroubleWatch({ store, log }: { store: Pick<Store, 'probe'>; 
     );
     if (troubled === null || isStopped) return;
     if (found === null && troubled.times === before) return end(troubled);
-    troubled = { ...troubled, trouble: findOwnTrouble(found) ?? troubled.trouble };
+    const trouble = findOwnTrouble(found) ?? troubled.trouble;
+    handedOut.add(trouble);
+    troubled = { ...troubled, trouble };
     lookLater(Math.min(longestWaitMs, lastWaitMs * 2));
   }
 
