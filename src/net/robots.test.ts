@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cpuNow } from '../../test/support/cpu-now.ts';
+import { watchWork } from '../../test/support/watch-work.ts';
 import { readRobots } from './robots.ts';
 
 const allows = (text: string, path: string) =>
@@ -54,9 +54,9 @@ describe('robots.txt', () => {
 
   it('takes no time for a hostile pattern', () => {
     const text = `User-agent: *\nDisallow: /${'a*'.repeat(5000)}$`;
-    const startedAt = cpuNow();
+    const worked = watchWork();
     expect(allows(text, `/${'a'.repeat(2000)}b`)).toBe(true);
-    expect(cpuNow() - startedAt).toBeLessThan(1000);
+    expect(worked()).toBeLessThan(1000);
   });
 
   it('reads the requested delay between visits', () => {

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type FoundBrowser, findBrowser } from '../../src/capture/browser/find-browser.ts';
+import type { BrowserLimits } from '../../src/capture/browser/limits.ts';
 
 const script = fileURLToPath(new URL('../../bin/browser-install.mjs', import.meta.url));
 
@@ -22,6 +23,12 @@ export async function browserForTests(): Promise<FoundBrowser> {
     'These tests need a browser and none could be installed: run `npm run browser:install`, or set BROWSER_PATH.',
   );
 }
+
+/** For tests that do not ask how long a page takes: also the slowest machine comes to the end of these. */
+export const patientLimits = {
+  ...{ totalMs: 200_000, answerMs: 100_000, loadMs: 80_000, settleMs: 30_000 },
+  ...{ stepMs: 10_000, stuckMs: 30_000, screenshotMs: 60_000 },
+} satisfies Partial<BrowserLimits>;
 
 function look(): Promise<FoundBrowser | null> {
   const { BROWSER_WS: ws, BROWSER_PATH: path } = process.env;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cpuNow } from '../../../test/support/cpu-now.ts';
+import { watchWork } from '../../../test/support/watch-work.ts';
 import { openGates } from './gates.ts';
 import { holdTexts } from './hold-back.ts';
 
@@ -51,7 +51,7 @@ describe('a text made to choke patterns', () => {
 });
 
 function busyMs(work: () => void): number {
-  const startedAt = cpuNow();
+  const worked = watchWork();
   work();
-  return cpuNow() - startedAt;
+  return worked();
 }

@@ -1,6 +1,7 @@
 // What hostile pages would have a browser do before anybody looks at them.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { watchWork } from '../../../test/support/watch-work.ts';
 import { quietPage } from './quiet-page.ts';
 
 const quiet = (text: string, charset: string | null = 'utf-8') =>
@@ -30,10 +31,10 @@ describe('a captured page', () => {
   });
 
   it('is made quiet at once, also where links never end', () => {
-    const startedAt = performance.now();
+    const worked = watchWork();
     quiet('<link '.repeat(1_500_000));
     quiet('<link >'.repeat(300_000));
-    expect(performance.now() - startedAt).toBeLessThan(5000);
+    expect(worked()).toBeLessThan(5000);
   });
 
   it('is the same when it has no link, byte for byte', () => {

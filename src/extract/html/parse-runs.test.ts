@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { markupPieces } from '../../../test/support/markup-pieces.ts';
+import { watchWork } from '../../../test/support/watch-work.ts';
 import { parseByRuns } from './parse-runs.ts';
 
 const long = 'let a = "<p>no tag</p>";'.repeat(10);
@@ -57,14 +58,14 @@ describe('a page that is parsed by runs', () => {
       '&amp;',
       '<script><!--<script-->',
     ]) {
-      const startedAt = performance.now();
+      const worked = watchWork();
       parseRuns(bait.repeat(20_000));
-      expect(performance.now() - startedAt, bait).toBeLessThan(5000);
+      expect(worked(), bait).toBeLessThan(5000);
     }
-    const startedAt = performance.now();
+    const worked = watchWork();
     parseRuns(`<script>${'<!--<script-->'.repeat(50_000)}</script>`);
     parseRuns(`<p ${Array.from({ length: 50_000 }, (_, at) => `a${at}=1`).join(' ')}>`);
-    expect(performance.now() - startedAt).toBeLessThan(5000);
+    expect(worked()).toBeLessThan(5000);
   });
 });
 

@@ -1,6 +1,11 @@
 // The kinds of steps in a real browser: each does what a person would, and says why where it cannot.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserForTests, type ServedPages, servePages } from '../../../../test/support/browser.ts';
+import {
+  browserForTests,
+  patientLimits,
+  type ServedPages,
+  servePages,
+} from '../../../../test/support/browser.ts';
 import type { Step } from '../../../core/step.ts';
 import { totpAt } from '../../totp.ts';
 import type { StepFault } from '../faults.ts';
@@ -46,7 +51,7 @@ beforeAll(async () => {
     found: await browserForTests(),
     environment: process.env,
     egress: { allowPrivate: true },
-    limits: { stepMs: 2_500, pagesAtOnce: 2 },
+    limits: { ...patientLimits, stepMs: 5_000, pagesAtOnce: 4 },
   });
 });
 
@@ -70,7 +75,7 @@ async function whyOf(path: string, steps: Step[], order: Partial<BrowserOrder> =
   return fault.message;
 }
 
-describe('a click', () => {
+describe.concurrent('a click', () => {
   it('finds by its text the button that says just that, not a heading or what is hidden', async () => {
     expect(await htmlOf('/buttons', [{ do: 'click', text: 'Show all' }])).toContain('all are shown');
     expect(await htmlOf('/buttons', [{ do: 'click', text: 'send it' }])).toContain('>sent<');
@@ -94,7 +99,7 @@ describe('a click', () => {
   });
 });
 
-describe('waiting for a text', () => {
+describe.concurrent('waiting for a text', () => {
   it('ends when it is there, in pieces of other elements too', async () => {
     expect(await htmlOf('/late', [{ do: 'wait', text: 'your results are here' }])).toContain(
       '<b>results</b>',
@@ -103,12 +108,12 @@ describe('waiting for a text', () => {
 
   it('that never comes fails', async () => {
     expect(await whyOf('/late', [{ do: 'wait', text: 'Sold out' }])).toBe(
-      'Step 1 (wait for “Sold out”) failed: it was not possible within 2.5 seconds.',
+      'Step 1 (wait for “Sold out”) failed: it was not possible within 5 seconds.',
     );
   });
 });
 
-describe('removing', () => {
+describe.concurrent('removing', () => {
   it('takes all that match away, and does not mind that there is none', async () => {
     const page = await htmlOf('/banner', [
       { do: 'remove', selector: '.ad' },
@@ -125,7 +130,7 @@ describe('removing', () => {
   });
 });
 
-describe('scrolling to the end', () => {
+describe.concurrent('scrolling to the end', () => {
   it('loads a list to its last entry', async () => {
     expect(await htmlOf('/list', [{ do: 'scroll', to: 'end' }])).toContain('entry 60');
   });
@@ -135,7 +140,7 @@ describe('scrolling to the end', () => {
   });
 });
 
-describe('typing a one-time code', () => {
+describe.concurrent('typing a one-time code', () => {
   const steps: Step[] = [
     { do: 'type', selector: '#code', totp: 'second factor' },
     { do: 'click', selector: '#go' },
@@ -160,7 +165,7 @@ describe('typing a one-time code', () => {
   });
 });
 
-describe('a step that is done once', () => {
+describe.concurrent('a step that is done once', () => {
   it('is left out where the site has a session; the numbers of the others stay', async () => {
     const steps: Step[] = [
       { do: 'click', text: 'Accept', once: true },
