@@ -157,10 +157,10 @@ async function runTests(
   const settings = { TEST_DATABASE_URL: databaseUrl(folder, 'postgres'), TEST_PAGES: 'as-built' };
   const { code, isOverdue } = await runIn(copy.root, 'vitest/vitest.mjs', args, timeMs, settings);
   if (isOverdue || isStopped || code === 0) return { failed: [], isOverdue };
-  // A run without a report did not get as far as its tests.
-  if (!existsSync(report))
-    return { failed: tests.slice(0, 1).map((file) => ({ file, name: null })), isOverdue };
-  return { failed: await readFailed(report, copy.root), isOverdue };
+  // A run without a report did not get as far as its tests; one without a failed test had an error that no test awaits.
+  const failed = existsSync(report) ? await readFailed(report, copy.root) : [];
+  const whole = tests.map((file) => ({ file, name: null }));
+  return { failed: failed.length === 0 ? whole : failed, isOverdue };
 }
 
 interface Report {
