@@ -10,7 +10,6 @@ import { renderMarkdown } from '../../extract/extract.ts';
 import { makeNeedle } from '../../language/language.ts';
 import { makePlanQuestion, type PlanReply, planGoal, takePlan } from '../../plan/plan.ts';
 import { readImport } from '../importers/read-import.ts';
-import type { ContentBytes } from '../model/explain-by-model.ts';
 import { chooseLinks, choosePages, crawlDelayOf, readSitemap } from '../survey/choose-pages.ts';
 import { describePagesChange } from '../survey/pages-change.ts';
 import { compareReadings } from './compare-readings.ts';
@@ -20,6 +19,12 @@ import { planToday } from './plan-today.ts';
 import { quietPage } from './quiet-page.ts';
 import { type AnalyseContext, analyseHunk } from './raise-again.ts';
 import { writtenProblems } from './written-problems.ts';
+
+/** As they are kept; null where one is not any more. */
+export interface ContentBytes {
+  before: Uint8Array | null;
+  after: Uint8Array | null;
+}
 
 export const pageJobs = {
   judge: judgeSent,

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { defaultWatch } from '../../core/watch.ts';
 import { planGoal } from '../../plan/plan.ts';
-import { openPagePool, stretchLimit } from './page-pool.ts';
+import { openPagePool } from './page-pool.ts';
 import type { PipelineInput } from './pipeline.ts';
 
 const orderFor = (html: string, include: string[] = []): PipelineInput => ({
@@ -46,16 +46,4 @@ describe('the threads that read pages', () => {
     await expect(hasty.run(orderFor(huge))).rejects.toMatchObject({ code: 'extract.too-complex' });
     await hasty.close();
   });
-});
-
-it.each([
-  [0, 20_000],
-  [1.9, 20_000],
-  [2.47, 24_700],
-  [3.3333, 33_333],
-  [50, 60_000],
-])('the limit of a page under a load of %d on two cores is %d whole milliseconds', (load, limit) => {
-  const stretched = stretchLimit(20_000, load, 2);
-  expect(stretched).toBe(Math.trunc(stretched));
-  expect(Math.abs(stretched - limit)).toBeLessThanOrEqual(1);
 });

@@ -1,11 +1,11 @@
 // Threads for everything that is done with pages, so that no page, however large or hostile, holds up the service.
-import { availableParallelism, loadavg } from 'node:os';
 import { Piscina } from 'piscina';
 import { Fault } from '../../core/fault.ts';
 import { ownProgram } from '../../core/own-file.ts';
 import { findOwnTrouble, OwnTrouble } from '../../core/own-trouble.ts';
 import type { Turn } from '../../core/turn.ts';
 import { type FairQueueSettings, openFairQueue } from './fair-queue.ts';
+import { limitWork } from './limit-work.ts';
 import type { PageJobs } from './page-jobs.ts';
 import type { ThreadAnswer, ThreadOrder } from './page-thread.ts';
 import type { PipelineInput, PipelineResult } from './pipeline.ts';
@@ -28,6 +28,7 @@ export interface PagePoolSettings {
   threads: number;
   /** Who is served round-robin. */
   between?: FairQueueSettings['between'];
+  /** Of work, for one page. */
   timeoutMs?: number;
   memoryMb?: number;
 }
@@ -64,10 +65,10 @@ export function openPagePool(settings: PagePoolSettings): PagePool {
     const free = await queue.take(turn);
     running += 1;
     // A thread that has to be started first is given time for that: on a busy machine it takes longer than most pages.
-    const limitMs = stretchLimit((running > pool.threads.length ? 2 : 1) * timeoutMs);
+    const limit = limitWork((running > pool.threads.length ? 2 : 1) * timeoutMs, () => running);
     const failed = starting.signal;
     try {
-      const signal = AbortSignal.any([AbortSignal.timeout(limitMs), failed]);
+      const signal = AbortSignal.any([limit.signal, failed]);
       const answer = await pool.run({ name, args }, { signal });
       if (answer.ok) return answer.answer as JobAnswer<Name>;
       throw new Fault(answer.fault);
@@ -76,20 +77,12 @@ export function openPagePool(settings: PagePoolSettings): PagePool {
         throw findOwnTrouble(failed.reason) ?? new OwnTrouble('no-threads', { cause: failed.reason });
       throw error instanceof Fault ? error : (findOwnTrouble(error) ?? tooComplex(error));
     } finally {
+      limit.end();
       running -= 1;
       free();
     }
   }
   return { run: (order, turn) => ask(turn, 'read', order), ask, close: () => pool.close({ force: true }) };
-}
-
-/** Work takes longer where others share the processors: a page is not too complex because the machine is busy. In whole milliseconds. */
-export function stretchLimit(
-  limitMs: number,
-  load = loadavg()[0] ?? 0,
-  cores = availableParallelism(),
-): number {
-  return Math.ceil(limitMs * Math.min(3, Math.max(1, load / cores)));
 }
 
 const tooComplexCode = 'extract.too-complex';
