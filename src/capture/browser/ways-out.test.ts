@@ -3,7 +3,13 @@ import { createSocket } from 'node:dgram';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserForTests, type ServedPages, servePages } from '../../../test/support/browser.ts';
+import {
+  browserForTests,
+  patientLimits,
+  type ServedPages,
+  servePages,
+} from '../../../test/support/browser.ts';
+import { loadFactor } from '../../../test/support/until.ts';
 import type { Fault } from '../../core/fault.ts';
 import type { FoundBrowser } from './find-browser.ts';
 import { type Browser, openBrowser } from './open-browser.ts';
@@ -66,7 +72,7 @@ function open(isSecretOpen: boolean): Browser {
       isOwn: (_, port) => port !== site.port && !(isSecretOpen && port === secret.port),
       resolve: async () => [{ address: '127.0.0.1', family: 4 }],
     },
-    limits: { settleMs: 3_000, totalMs: 20_000 },
+    limits: { ...patientLimits, settleMs: 3_000 * loadFactor() },
   });
   opened.push(browser);
   return browser;
@@ -88,9 +94,7 @@ describe('a page with every way out', () => {
     expect([...secret.reached]).toEqual([]);
   });
 
-  it('tries in earnest: where the guard lets it, it gets out by more than 45 ways', {
-    timeout: 60_000,
-  }, async () => {
+  it('tries in earnest: where the guard lets it, it gets out by more than 45 ways', async () => {
     const browser = open(true);
     await browser.capture({ url: site.url('/'), blocking: false });
     for (const path of ['/top', '/js', '/meta']) await browser.capture({ url: site.url(path) });
@@ -104,6 +108,7 @@ describe('a page with every way out', () => {
       found,
       environment: process.env,
       egress: { allowPrivate: false, resolve: async () => [{ address: '127.0.0.1', family: 4 }] },
+      limits: patientLimits,
     });
     opened.push(browser);
     const codes: Record<string, string> = {};
