@@ -1,5 +1,6 @@
 // Changes as rows, made by the million: the same in every run but for the day they end on.
-import { changeTypes, significances, type Verdict, verdicts } from '../src/core/analysis.ts';
+import { significances, type Verdict, verdicts } from '../src/core/analysis.ts';
+import { changeTypes } from '../src/core/change-type.ts';
 import { noDiff } from '../src/core/diff.ts';
 import { seqOf } from '../src/store/changes/change-words.ts';
 import type { Row } from './bulk-tables.ts';

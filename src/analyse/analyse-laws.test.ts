@@ -1,7 +1,8 @@
 // What holds for the analysis of every diff whatever, also of diffs that no page would give.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeTypes, significances, verdicts } from '../core/analysis.ts';
+import { significances, verdicts } from '../core/analysis.ts';
+import { changeTypes } from '../core/change-type.ts';
 import { availabilities, type Block, blockRoles, type Content, regions } from '../core/content.ts';
 import type { Diff, FactDiff, FactValue, Hunk } from '../core/diff.ts';
 import { factKinds } from '../core/fact-kinds.ts';

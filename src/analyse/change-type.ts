@@ -1,5 +1,5 @@
 // What kind of change dominates, seen from the goal.
-import type { ChangeType } from '../core/analysis.ts';
+import type { ChangeType } from '../core/change-type.ts';
 import { changeTypeOf, typingKinds } from '../core/fact-kinds.ts';
 import { movedAddress } from './address.ts';
 import { openFactSides } from './fact-sides.ts';

@@ -1,8 +1,9 @@
 // Parameters in paths and queries, validated with words that say what to do.
 
 import { z } from 'zod';
-import { changeTypes, significances, verdicts } from '../core/analysis.ts';
+import { significances, verdicts } from '../core/analysis.ts';
 import { changeStatuses } from '../core/change.ts';
+import { changeTypes } from '../core/change-type.ts';
 import { eventKinds } from '../core/event.ts';
 import { siteHealths, siteStates } from '../core/site.ts';
 import { plainText } from '../core/text.ts';

@@ -1,20 +1,11 @@
 // Analysis: what a diff means for a goal, and who said so.
 import { z } from 'zod';
+import { type ChangeType, changeTypes } from './change-type.ts';
+import { type Insight, insightSchema } from './insight.ts';
 import type { Said } from './statement.ts';
 
-export const changeTypes = [
-  'content',
-  'price',
-  'availability',
-  'structure',
-  'visual',
-  'metadata',
-  'links',
-  'status',
-] as const;
 export const significances = ['low', 'medium', 'high', 'critical'] as const;
 export const verdicts = ['met', 'relevant', 'unrelated', 'unclear'] as const;
-export type ChangeType = (typeof changeTypes)[number];
 export type Significance = (typeof significances)[number];
 export type Verdict = (typeof verdicts)[number];
 
@@ -27,18 +18,6 @@ export const significanceLevels: readonly { level: Significance; from: number }[
 ];
 
 export const goalVerdictSchema = z.object({ verdict: z.enum(verdicts), reason: z.string() });
-
-export const insightSchema = z.object({
-  text: z.string(),
-  /** The piece of the diff it rests on: indexes into `diff.hunks` and `diff.facts`, and the words themselves. */
-  evidence: z.object({
-    hunks: z.array(z.int()),
-    facts: z.array(z.int()),
-    before: z.string().nullable(),
-    after: z.string().nullable(),
-  }),
-});
-export type Insight = z.infer<typeof insightSchema>;
 
 /** What is shown of an analysis. */
 export const analysisSchema = z.object({

@@ -1,5 +1,6 @@
 // Event: something worth a notification, written once and together with its cause.
-import type { ChangeType, Significance, Verdict } from './analysis.ts';
+import type { Significance, Verdict } from './analysis.ts';
+import type { ChangeType } from './change-type.ts';
 import type { CheckError } from './page.ts';
 
 export const eventKinds = [

@@ -1,5 +1,5 @@
 // The one table of fact kinds: whoever asks whether a kind is a figure or a state, or belongs to a product, asks here.
-import type { ChangeType } from './analysis.ts';
+import type { ChangeType } from './change-type.ts';
 
 interface FactKindTraits {
   /** What its value is: a number to calculate with, one of a few states, a day, a version, or an address to write to. */

@@ -1,5 +1,6 @@
 // Feed: a secret address under which a program reads changes, and which of them it shows.
-import type { ChangeType, Significance, Verdict } from './analysis.ts';
+import type { Significance, Verdict } from './analysis.ts';
+import type { ChangeType } from './change-type.ts';
 
 export const feedFormats = ['atom', 'rss', 'json'] as const;
 export type FeedFormat = (typeof feedFormats)[number];

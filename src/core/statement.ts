@@ -1,5 +1,5 @@
 // Statements: what is said of a change, as data. Words in any language are made from them, and each can be proved against the diff.
-import type { Insight } from './analysis.ts';
+import type { Insight } from './insight.ts';
 import type { FieldKind, ItemEdit } from './items.ts';
 import type { WishEvent, WishTest } from './plan.ts';
 

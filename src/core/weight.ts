@@ -1,6 +1,7 @@
 // Weight: what a user's feedback adds to or takes from the score of changes like those that were judged.
-import { type ChangeType, changeTypes, type Verdict, verdicts } from './analysis.ts';
+import { type Verdict, verdicts } from './analysis.ts';
 import type { Feedback } from './change.ts';
+import { type ChangeType, changeTypes } from './change-type.ts';
 
 export const weightStates = ['active', 'undone'] as const;
 export type WeightState = (typeof weightStates)[number];

@@ -31,6 +31,7 @@ export {
 export { channelTestedSchema, channelTestSchema, testChannel } from './deliver/notify-test.ts';
 export { rotateSecret, rotationSchema } from './deliver/rotate-secret.ts';
 export { deliverServiceMail, type ServiceMail } from './deliver/service-mail.ts';
+export type { Log } from './log.ts';
 export { openAnalyst } from './model/analyst.ts';
 export type { AiBudget } from './model/consult.ts';
 export { byRules, reanalyseChange } from './model/explain-change.ts';
@@ -42,7 +43,7 @@ export { openPulse } from './observe/pulse.ts';
 export { browserState, lookAtReadiness, type Readiness } from './observe/readiness.ts';
 export { openStatus, type Status } from './observe/status.ts';
 export { openPagePool } from './pipeline/page-pool.ts';
-export type { Log, Services } from './services.ts';
+export type { Services } from './services.ts';
 export { clearSession, type SessionView, viewSession } from './sessions/site-session.ts';
 export {
   type BacktestOrder,
@@ -71,8 +72,9 @@ export {
 } from './sites/preview.ts';
 export { type Rereading, type RereadOrder, rereadSnapshots } from './sites/reread.ts';
 export { makeSeal } from './sites/seal.ts';
-export { escapePointer, siteEditSchema, siteInputSchema } from './sites/site-input.ts';
+export { siteEditSchema, siteInputSchema } from './sites/site-input.ts';
 export { planAnswerSchema } from './sites/site-plans.ts';
+export { escapePointer } from './sites/site-problems.ts';
 export { answerPlan, createSite, editSite, switchPlan } from './sites/sites.ts';
 export {
   readQuietPage,

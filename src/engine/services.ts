@@ -5,17 +5,11 @@ import type { Net } from '../net/net.ts';
 import type { Notifier } from '../notify/notify.ts';
 import type { Store } from '../store/store.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
+import type { Log } from './log.ts';
 import type { Analyst } from './model/analyst.ts';
 import type { PagePool } from './pipeline/page-pool.ts';
 import type { Seal } from './sites/seal.ts';
 import type { TroubleWatch } from './worker/trouble-watch.ts';
-
-export interface Log {
-  debug(facts: object, message: string): void;
-  info(facts: object, message: string): void;
-  warn(facts: object, message: string): void;
-  error(facts: object, message: string): void;
-}
 
 export interface Services {
   store: Store;

@@ -2,8 +2,8 @@
 import type { ChangeDetail } from '../core/change.ts';
 import { newsOf } from '../core/diff.ts';
 import { calmText } from './calm-text.ts';
+import type { EventNotice } from './event-notice.ts';
 import { isWithin } from './is-within.ts';
-import type { EventNotice } from './message.ts';
 import type { MessageWords } from './message-words.ts';
 
 /** Every text in it is calm. */

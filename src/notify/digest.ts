@@ -2,14 +2,9 @@
 import { createHash } from 'node:crypto';
 import { significances } from '../core/analysis.ts';
 import { calmText, clip } from './calm-text.ts';
-import { changePath, type EventNotice, type Message, makeMessage } from './message.ts';
+import type { EventNotice } from './event-notice.ts';
+import { changePath, type DigestGroup, type Message, makeMessage } from './message.ts';
 import { type MessageWords, messageWords } from './message-words.ts';
-
-/** The sites of one cause, or one site, with what happened there. */
-export interface DigestGroup {
-  name: string;
-  items: { text: string; url: string | null }[];
-}
 
 interface Entry {
   /** Those of one site, or of one cause, have the same. */

@@ -1,40 +1,14 @@
 // The message about an event: plain text, ready to be formatted for any channel.
 import type { Significance } from '../core/analysis.ts';
-import type { ChangeDetail } from '../core/change.ts';
 import type { Event } from '../core/event.ts';
-import type { Site } from '../core/site.ts';
 import type { TemplateValues } from '../core/template.ts';
 import { calmText } from './calm-text.ts';
 import { type ChangeCard, cardOf } from './change-card.ts';
-import type { DigestGroup } from './digest.ts';
+import type { EventNotice, MessageActions } from './event-notice.ts';
 import { isWithin } from './is-within.ts';
 import { factLine, type MessageWords, messageWords, momentOf } from './message-words.ts';
-import { payloadOf } from './payload.ts';
+import { type Payload, payloadOf } from './payload.ts';
 import { templateValues } from './template-values.ts';
-
-/** Everything that a message about an event is built from. */
-export interface EventNotice {
-  /** Of the notification: the same at every attempt. */
-  id: string;
-  event: Event;
-  site: Pick<Site, 'id' | 'name' | 'url' | 'trackingGoal'>;
-  /** Null for what is not about a change, or where it is gone. */
-  change: ChangeDetail | null;
-  /** It was sent elsewhere before, and nobody has looked. */
-  isEscalation?: boolean;
-  /** In which times are written; left out: UTC. */
-  timezone?: string;
-  /** Left out: its reader has to go to Heed for that. */
-  actions?: MessageActions | undefined;
-}
-
-/** Addresses by which the reader of a message acts on it, without signing in. */
-export interface MessageActions {
-  useful?: string;
-  noise?: string;
-  mute?: string;
-  unsubscribe: string;
-}
 
 export interface Message {
   /** The same at every attempt. */
@@ -72,6 +46,12 @@ export interface Message {
   payload: Payload;
 }
 
+/** The sites of one cause, or one site, with what happened there. */
+export interface DigestGroup {
+  name: string;
+  items: { text: string; url: string | null }[];
+}
+
 export interface MessagePicture {
   jpeg: Uint8Array;
   width: number;
@@ -86,13 +66,6 @@ export interface Incident {
   isOver: boolean;
   /** The host of the page. */
   source: string;
-}
-
-/** As Standard Webhooks has it. */
-export interface Payload {
-  type: string;
-  timestamp: string;
-  data: object;
 }
 
 const mostInsights = 5;

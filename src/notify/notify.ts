@@ -3,15 +3,10 @@ import type { ChannelSettings } from '../core/channel.ts';
 import type { Template } from '../core/template.ts';
 import type { ChannelKind } from './channel-kind.ts';
 import { makeDigest } from './digest.ts';
+import type { EventNotice, MessageActions } from './event-notice.ts';
 import { fillTemplate } from './fill-template.ts';
 import { channelKinds, findKind } from './kinds.ts';
-import {
-  type EventNotice,
-  type Message,
-  type MessageActions,
-  type MessagePicture,
-  makeMessage,
-} from './message.ts';
+import { type Message, type MessagePicture, makeMessage } from './message.ts';
 import { messageWords } from './message-words.ts';
 import { NotDelivered } from './not-delivered.ts';
 import { type OutletSettings, openOutlet, wayFault } from './outlet.ts';

@@ -2,10 +2,17 @@
 import type { ChangeDetail } from '../core/change.ts';
 import { newsOf } from '../core/diff.ts';
 import type { Event } from '../core/event.ts';
-import type { EventNotice, Payload } from './message.ts';
+import type { EventNotice } from './event-notice.ts';
 
 const maxBytes = 20_000;
 const textLength = 1000;
+
+/** As Standard Webhooks has it. */
+export interface Payload {
+  type: string;
+  timestamp: string;
+  data: object;
+}
 
 export function payloadOf(notice: EventNotice, base: string | null): Payload {
   const { event, site, change } = notice;

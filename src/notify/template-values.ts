@@ -2,7 +2,7 @@
 import { newsOf } from '../core/diff.ts';
 import type { TemplateValues } from '../core/template.ts';
 import { calmText } from './calm-text.ts';
-import type { EventNotice } from './message.ts';
+import type { EventNotice } from './event-notice.ts';
 import { factLine, type MessageWords, momentOf } from './message-words.ts';
 
 const valueLength = 600;

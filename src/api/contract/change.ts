@@ -1,8 +1,9 @@
 // What the API answers of changes, and takes about them.
 import { z } from 'zod';
-import { analysisSchema, insightSchema } from '../../core/analysis.ts';
+import { analysisSchema } from '../../core/analysis.ts';
 import { changeStatuses, feedbacks } from '../../core/change.ts';
 import { diffSchema } from '../../core/diff.ts';
+import { insightSchema } from '../../core/insight.ts';
 import { changeRules } from '../../core/noise.ts';
 import { id, time } from './basics.ts';
 import { snapshotSchema } from './snapshot.ts';

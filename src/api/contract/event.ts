@@ -1,6 +1,7 @@
 // What the API answers of events.
 import { z } from 'zod';
-import { changeTypes, significances, verdicts } from '../../core/analysis.ts';
+import { significances, verdicts } from '../../core/analysis.ts';
+import { changeTypes } from '../../core/change-type.ts';
 import { eventKinds } from '../../core/event.ts';
 import { checkErrorSchema } from '../../core/page.ts';
 import { id, time } from './basics.ts';

@@ -1,6 +1,7 @@
 // Lists of values that have a name of their own in the document, wherever they appear.
-import { changeTypes, significances, verdicts } from '../../core/analysis.ts';
+import { significances, verdicts } from '../../core/analysis.ts';
 import { changeStatuses, feedbacks } from '../../core/change.ts';
+import { changeTypes } from '../../core/change-type.ts';
 import { channelHealths, notificationStatuses } from '../../core/channel.ts';
 import { checkOutcomes, checkStatuses, checkTriggers } from '../../core/check.ts';
 import { blockRoles } from '../../core/content.ts';

@@ -1,10 +1,11 @@
 // Schemas that have a name in the document: one component each, which generated clients make a type of.
 import type { z } from 'zod';
 import { emailSchema } from '../../core/account.ts';
-import { analysisSchema, goalVerdictSchema, insightSchema } from '../../core/analysis.ts';
+import { analysisSchema, goalVerdictSchema } from '../../core/analysis.ts';
 import { factSchema, factValueSchema } from '../../core/content.ts';
 import { deliverySchema, whenSchema } from '../../core/delivery.ts';
 import { diffSchema, suppressedSchema } from '../../core/diff.ts';
+import { insightSchema } from '../../core/insight.ts';
 import { boxSchema, checkErrorSchema, faultParamsSchema, fetchReportSchema } from '../../core/page.ts';
 import { planSchema } from '../../core/plan.ts';
 import { remarkSchema } from '../../core/remark.ts';

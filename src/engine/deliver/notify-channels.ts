@@ -20,7 +20,7 @@ import {
 } from '../../notify/notify.ts';
 import type { AnswerFor, Store } from '../../store/store.ts';
 import type { Services } from '../services.ts';
-import { escapePointer } from '../sites/site-input.ts';
+import { escapePointer } from '../sites/site-problems.ts';
 import { readDelivery, refuseEscalation, whenProblems } from './notify-delivery.ts';
 import { judgeOperatorsMail } from './notify-recipients.ts';
 import { hideSettings, keepSecrets, sealSettings, unsealSettings } from './notify-secrets.ts';

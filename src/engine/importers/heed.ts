@@ -2,7 +2,8 @@
 import { planOneSchema } from '../../core/plan-one.ts';
 import { upgradePlan } from '../../core/upgrade-plan.ts';
 import type { SiteInput } from '../sites/site-input.ts';
-import { type Importer, ImportProblem } from './importer.ts';
+import { ImportProblem } from './import-problem.ts';
+import type { Importer } from './importer.ts';
 import { fieldsOf, textOf } from './values.ts';
 
 export const heed: Importer = {

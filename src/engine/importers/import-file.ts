@@ -1,6 +1,6 @@
 // A file to import, as the importers look at it: its bytes, and what they are read as where somebody asks.
 import { openZip, readSheets, type Sheet, type Zip } from '../../extract/extract.ts';
-import { ImportProblem } from './importer.ts';
+import { ImportProblem } from './import-problem.ts';
 
 export interface ImportFile {
   /** Null: it is no archive. */

@@ -1,5 +1,3 @@
-// An importer: reads a list of sites as another program, or a person, wrote it down.
-import { type InputProblemCode, problemOf, type SaidProblem } from '../../core/input-problems.ts';
 import type { Wish } from '../../core/plan.ts';
 import type { SiteInput } from '../sites/site-input.ts';
 import type { ImportFile } from './import-file.ts';
@@ -32,17 +30,6 @@ export interface Importer {
   isFor(file: ImportFile): boolean;
   /** Throws ImportProblem where the file as a whole cannot be read. */
   read(file: ImportFile): Entry[];
-}
-
-/** Why a file as a whole cannot be imported. */
-export class ImportProblem extends Error {
-  readonly problem: SaidProblem;
-
-  constructor(code: InputProblemCode) {
-    const problem = problemOf(code);
-    super(problem.message);
-    this.problem = problem;
-  }
 }
 
 /** Tags as sites can have them. */

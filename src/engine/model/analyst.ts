@@ -8,10 +8,11 @@ import type { Subject } from '../../explain/explain.ts';
 import { planReplySchema } from '../../plan/given-plan.ts';
 import { prompts } from '../../prompts/prompts.ts';
 import type { Store } from '../../store/store.ts';
+import type { ContentBytes } from '../pipeline/page-jobs.ts';
 import { faultIfTooComplex, type PagePool } from '../pipeline/page-pool.ts';
 import { type AiBudget, type Consult, type Consultant, openConsult } from './consult.ts';
 import { type ExamKeeper, openExamKeeper } from './exam-keeper.ts';
-import { type ContentBytes, type Explained, explainByModel, rulesStand } from './explain-by-model.ts';
+import { type Explained, explainByModel, rulesStand } from './explain-by-model.ts';
 
 /** Nothing here fails: without an answer the rules' words come back. */
 export interface Analyst {

@@ -5,8 +5,8 @@ import { Fault, type FaultParams } from '../../core/fault.ts';
 import { type Model, ModelFault, type Usage } from '../../core/model.ts';
 import type { AiLedger } from '../../store/store.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
+import type { Log } from '../log.ts';
 import { timeStage } from '../observe/time-stage.ts';
-import type { Log } from '../services.ts';
 
 export interface AiBudget {
   /** Tokens in and out, over all sites; null: no limit. */

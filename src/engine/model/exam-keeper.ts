@@ -4,8 +4,8 @@ import { Fault } from '../../core/fault.ts';
 import type { Usage } from '../../core/model.ts';
 import { type ExamTools, examVersion, takeExam } from '../../exam/exam.ts';
 import type { Store } from '../../store/store.ts';
+import type { Log } from '../log.ts';
 import type { PagePool } from '../pipeline/page-pool.ts';
-import type { Log } from '../services.ts';
 import type { Consult, Unanswered } from './consult.ts';
 
 export interface ExamKeeper {

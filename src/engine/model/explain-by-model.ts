@@ -17,6 +17,7 @@ import {
 } from '../../explain/asking.ts';
 import type { Subject } from '../../explain/explain.ts';
 import { prompts } from '../../prompts/prompts.ts';
+import type { ContentBytes } from '../pipeline/page-jobs.ts';
 import { faultIfTooComplex, type PagePool } from '../pipeline/page-pool.ts';
 import { type Consult, type Unanswered, unansweredBy } from './consult.ts';
 
@@ -36,12 +37,6 @@ export interface Conversation {
   pagePool: PagePool;
   model: string;
   whose: { ownerId: string; siteId: string; signal: AbortSignal };
-}
-
-/** As they are kept; null where one is not any more. */
-export interface ContentBytes {
-  before: Uint8Array | null;
-  after: Uint8Array | null;
 }
 
 export async function explainByModel(

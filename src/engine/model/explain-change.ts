@@ -4,9 +4,10 @@ import type { Change, ChangeDetail } from '../../core/change.ts';
 import type { Site } from '../../core/site.ts';
 import type { Snapshot } from '../../core/snapshot.ts';
 import type { Found } from '../check/make-change.ts';
+import type { ContentBytes } from '../pipeline/page-jobs.ts';
 import type { Services } from '../services.ts';
 import { findContentBytes } from '../sites/snapshot-parts.ts';
-import type { ContentBytes, Explained } from './explain-by-model.ts';
+import type { Explained } from './explain-by-model.ts';
 
 type Asking = Pick<Services, 'analyst' | 'now'>;
 

@@ -10,8 +10,8 @@ import { isBlobLost } from '../../store/store.ts';
 import type { PipelineResult } from '../pipeline/pipeline.ts';
 import type { RawPage } from '../pipeline/raw-page.ts';
 import type { Services } from '../services.ts';
-import { siteProblems } from './site-input.ts';
 import { fitToPage, takeGiven, understandGoal } from './site-plans.ts';
+import { siteProblems } from './site-problems.ts';
 import { mergeWatch, refuse } from './sites.ts';
 
 export const backtestOrderSchema = z.strictObject({

@@ -1,6 +1,7 @@
 // The figures of a site: how often it was checked, what was reported and what suppressed, how useful that was, and what it cost.
 import { z } from 'zod';
-import { changeTypes, verdicts } from '../../core/analysis.ts';
+import { verdicts } from '../../core/analysis.ts';
+import { changeTypes } from '../../core/change-type.ts';
 import type { Site } from '../../core/site.ts';
 import { weightStates } from '../../core/weight.ts';
 import type { Store, Tally } from '../../store/store.ts';

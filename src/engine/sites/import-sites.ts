@@ -12,7 +12,8 @@ import { type Note, note, noteCodes, noteKinds } from '../importers/notes.ts';
 import type { ReadEntry } from '../importers/read-import.ts';
 import type { Services } from '../services.ts';
 import { fetchChangedetection } from './fetch-changedetection.ts';
-import { type SiteInput, scopeProblems, siteInputSchema, siteProblems, tagSchema } from './site-input.ts';
+import { type SiteInput, siteInputSchema, tagSchema } from './site-input.ts';
+import { scopeProblems, siteProblems } from './site-problems.ts';
 import { createSite, refuse } from './sites.ts';
 
 /** Bytes of a file that is imported. */

@@ -25,8 +25,8 @@ import { rawPageOf } from '../pipeline/raw-page.ts';
 import type { Services } from '../services.ts';
 import { captureForNobody, captureForSite } from '../sessions/capture-for-site.ts';
 import { endsSession } from '../sessions/site-session.ts';
-import { siteProblems } from './site-input.ts';
 import { takeGiven, understandGoal } from './site-plans.ts';
+import { siteProblems } from './site-problems.ts';
 import { mergeWatch, refuse } from './sites.ts';
 import { sealWatch, unsealWatch } from './watch-secrets.ts';
 

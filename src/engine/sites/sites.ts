@@ -13,8 +13,9 @@ import type { Services } from '../services.ts';
 import { clearSession, endsSession } from '../sessions/site-session.ts';
 import { nextDueAt } from '../worker/next-due.ts';
 import { memberDueAt, memberSchedule } from './members.ts';
-import { type SiteEditInput, type SiteInput, scopeProblems, siteProblems } from './site-input.ts';
+import type { SiteEditInput, SiteInput } from './site-input.ts';
 import { answerSite, editPlan, replanSite, switchPlans, takeGiven, understandGoal } from './site-plans.ts';
+import { scopeProblems, siteProblems } from './site-problems.ts';
 import { sealWatch } from './watch-secrets.ts';
 
 type World = Pick<Services, 'store' | 'now' | 'random' | 'seal' | 'allowPrivate' | 'pagePool'>;

@@ -6,23 +6,8 @@ import { findContentBytes } from '../sites/snapshot-parts.ts';
 import type { Aside } from '../worker/aside.ts';
 import type { PageRules } from './choose-pages.ts';
 import { fetchRobots, fetchSitemap } from './fetch-aside.ts';
+import type { Found, FoundPage } from './found-pages.ts';
 import { pageUrl } from './page-url.ts';
-
-export interface FoundPage {
-  url: string;
-  /** What a link to it says; empty where nothing does. */
-  text: string;
-  /** False when it is seen for the first time only because the page that leads to it is read for the first time. */
-  isNews: boolean;
-}
-
-export interface Found {
-  pages: Map<string, FoundPage>;
-  /** False when something could not be looked at: what was not found may still be there. */
-  isComplete: boolean;
-  /** The distance between visits that robots.txt asks for; null where it is not kept to. */
-  crawlDelayMs: number | null;
-}
 
 export interface FindOrder {
   site: Site;

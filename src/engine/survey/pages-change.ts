@@ -1,11 +1,12 @@
 // Added, removed or moved pages as a change: a diff over the list of pages, and what it means for the goal.
 import { analyseDiff } from '../../analyse/analyse.ts';
-import type { Analysis, Insight } from '../../core/analysis.ts';
+import type { Analysis } from '../../core/analysis.ts';
 import type { Block, Content } from '../../core/content.ts';
 import { type Diff, type Hunk, noDiff } from '../../core/diff.ts';
+import type { Insight } from '../../core/insight.ts';
 import type { Site } from '../../core/site.ts';
 import type { Member } from '../../store/store.ts';
-import type { FoundPage } from './find-pages.ts';
+import type { FoundPage } from './found-pages.ts';
 import type { Move } from './plan-survey.ts';
 
 export interface SetNews {

@@ -1,7 +1,6 @@
 // What follows from a survey: who joins the set, who is missed, who is gone. Pure, so that its rules can be tested.
 import type { Member } from '../../store/store.ts';
-import type { Look } from './fetch-aside.ts';
-import type { Found, FoundPage } from './find-pages.ts';
+import type { Found, FoundPage } from './found-pages.ts';
 
 export interface SurveyPlan {
   added: FoundPage[];
@@ -35,7 +34,10 @@ export function planSurvey({ members, found, max, missed, isCertain }: PlanOrder
   return { added, missing, removed };
 }
 
-type Reading = Pick<Look, 'contentHash' | 'title'>;
+interface Reading {
+  contentHash: string;
+  title: string;
+}
 
 export interface Move {
   member: Member;

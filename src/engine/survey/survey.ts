@@ -9,7 +9,8 @@ import { findContentBytes } from '../sites/snapshot-parts.ts';
 import { type Aside, openAside } from '../worker/aside.ts';
 import { addToChange } from './add-to-change.ts';
 import { lookAt } from './fetch-aside.ts';
-import { type FoundPage, findPages } from './find-pages.ts';
+import { findPages } from './find-pages.ts';
+import type { FoundPage } from './found-pages.ts';
 import type { SetNews } from './pages-change.ts';
 import { type Move, pairMoves, planSurvey, type SurveyPlan } from './plan-survey.ts';
 

@@ -1,5 +1,5 @@
 // A log in which a storm of failures is two lines: the first of a cause at once, the others as a count when a minute is over.
-import type { Log } from '../services.ts';
+import type { Log } from '../log.ts';
 
 interface Cause {
   repeats: number;

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findOwnTrouble } from '../../core/own-trouble.ts';
 import type { CheckResult, Store } from '../../store/store.ts';
-import type { Log } from '../services.ts';
+import type { Log } from '../log.ts';
 
 export interface Recorder {
   /**

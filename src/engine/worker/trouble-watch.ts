@@ -1,7 +1,7 @@
 // Knows whether Heed itself is in trouble (disk full, database away): says so once, and looks until it is over.
 import { findOwnTrouble, type OwnTrouble } from '../../core/own-trouble.ts';
 import type { Store } from '../../store/store.ts';
-import type { Log } from '../services.ts';
+import type { Log } from '../log.ts';
 
 export interface TroubleWatch {
   /** The trouble that this error comes from, from now on known to all; null: it is not Heed's own. */

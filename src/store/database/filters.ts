@@ -1,6 +1,7 @@
 // The filters of lists.
-import type { ChangeType, Significance, Verdict } from '../../core/analysis.ts';
+import type { Significance, Verdict } from '../../core/analysis.ts';
 import type { ChangeStatus } from '../../core/change.ts';
+import type { ChangeType } from '../../core/change-type.ts';
 import type { EventKind } from '../../core/event.ts';
 import type { SiteHealth, SiteState } from '../../core/site.ts';
 

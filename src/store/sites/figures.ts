@@ -1,7 +1,8 @@
 // What figures are made of besides the tallies: changes that were judged, and what the model cost.
 import { sql } from 'kysely';
-import type { ChangeType, Verdict } from '../../core/analysis.ts';
+import type { Verdict } from '../../core/analysis.ts';
 import type { Feedback } from '../../core/change.ts';
+import type { ChangeType } from '../../core/change-type.ts';
 import type { SiteHealth, SiteState } from '../../core/site.ts';
 import { type Database, isIn, lock, type Reader } from '../database/database.ts';
 

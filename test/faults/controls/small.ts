@@ -3,7 +3,7 @@ import type { Control } from '../control.ts';
 export const controls: Control[] = [
   {
     title: 'a user agent may hold line breaks',
-    file: 'src/engine/sites/site-input.ts',
+    file: 'src/engine/sites/site-problems.ts',
     find: "asProblem('/watch/userAgent', valueProblem(watch.userAgent)),",
     replace: '',
     scenario: 'src/api/bad-input.test.ts',

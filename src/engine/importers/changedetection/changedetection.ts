@@ -1,7 +1,8 @@
 // changedetection.io: its backup (a zip with watch.json for each watch, or url-watches.json), that list alone, or what its API gives.
 import type { Zip } from '../../../extract/extract.ts';
 import { type ImportFile, jsonIn } from '../import-file.ts';
-import { type Entry, type Importer, ImportProblem, mostEntries } from '../importer.ts';
+import { ImportProblem } from '../import-problem.ts';
+import { type Entry, type Importer, mostEntries } from '../importer.ts';
 import { note } from '../notes.ts';
 import { type Fields, fieldsOf } from '../values.ts';
 import { type Instance, watchEntry } from './watch-entry.ts';
