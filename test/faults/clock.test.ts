@@ -90,11 +90,10 @@ async function stepForwardAndBack(settings: { DATA_DIR: string }): Promise<void>
     web.set('/', page);
     const site = await client.watch({ url: web.url('/'), schedule: { everyMinutes: 60 } } as never);
     const change = async (material: string) => {
-      const before = sink.received.length;
       web.set('/', versionOf(material));
       expect(await client.check(site.id)).toMatchObject({ outcome: 'changed', error: null });
-      await until(async () => (sink.received.length > before ? true : null), 30_000);
-      expect(sink.received.at(-1)?.body).toContain(material);
+      // The message before it may come twice, where the clock was set while that was being sent.
+      await until(async () => sink.received.some(({ body }) => body.includes(material)), 30_000);
     };
     await change('copper');
     await clock.set(9 * dayMs);
