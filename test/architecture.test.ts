@@ -159,6 +159,11 @@ describe('the rooms of the house', () => {
     expect(wrong.map(({ file, to }) => `${file} → ${to}`)).toEqual([]);
   });
 
+  it('are left by nobody who is inside only to come in by the door', () => {
+    const wrong = inner.filter(({ room, to }) => room !== '' && to === `${room}/${room}.ts`);
+    expect(wrong.map(({ file, to }) => `${file} → ${to}`)).toEqual([]);
+  });
+
   it('have one way out to the network', () => {
     const wrong = imports.filter(({ room, target }) => waysOut[target] && !waysOut[target].includes(room));
     expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
@@ -228,6 +233,12 @@ describe('the rooms of the house', () => {
     const bySize = Map.groupBy(all, (file) => dirname(file));
     const large = [...bySize].filter(([folder, held]) => held.length > 30 && !lists.includes(folder));
     expect(large.map(([folder, held]) => `${folder}: ${held.length}`)).toEqual([]);
+  });
+
+  it('have no file of more than three hundred lines', () => {
+    const all = [...files.map((file) => join(src, file)), ...pageFiles.map((file) => join(pages, file))];
+    const long = all.filter((file) => readFileSync(file, 'utf8').split('\n').length > 301);
+    expect(long).toEqual([]);
   });
 
   it('have no drawer for what has no name', () => {

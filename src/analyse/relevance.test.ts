@@ -5,7 +5,7 @@ import { having, makeField, makePlan, makeTest } from '../../test/support/plans.
 import { type Diff, noDiff } from '../core/diff.ts';
 import type { Wish } from '../core/plan.ts';
 import { judgeReading } from './judge-reading.ts';
-import { readDiff } from './reading.ts';
+import { readDiff } from './read-diff.ts';
 import { findRelevance } from './relevance.ts';
 
 const diff: Diff = {

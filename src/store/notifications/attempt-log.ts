@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Attempt } from '../../core/channel.ts';
 import type { DatabaseKind } from '../database/database.ts';
-import type { NotificationRow } from '../database/schema.ts';
+import type { NotificationRow } from './notification-tables.ts';
 
 /** Retries go on for a day: of a hundred attempts the last say enough. */
 const mostKept = 20;

@@ -5,9 +5,9 @@ import { type DeliveryRules, plainDelivery } from '../../core/delivery.ts';
 import type { Notify } from '../../core/site.ts';
 import { keepAnswer } from '../answers.ts';
 import { type Database, isIn, lock, type Writer } from '../database/database.ts';
-import type { ChannelRow } from '../database/schema.ts';
 import { removeInSlices } from '../database/slices.ts';
 import type { AnswerFor } from '../records.ts';
+import type { ChannelRow } from './notification-tables.ts';
 import { retimeForChannel } from './retime-digests.ts';
 
 /** What its user may change; the health is reset with the settings. */

@@ -1,7 +1,7 @@
 // Feeds: which secret addresses there are, and what each of them shows.
 import type { Feed } from '../../core/feed.ts';
 import type { Database } from '../database/database.ts';
-import type { FeedRow } from '../database/schema.ts';
+import type { FeedRow } from './notification-tables.ts';
 
 export interface FeedStore {
   addFeed(feed: Feed & { hash: string }): Promise<void>;

@@ -5,10 +5,11 @@ import { type Attempt, type Channel, type DeliveryError, failuresUntilPause } fr
 import type { Event } from '../../core/event.ts';
 import { newId } from '../../core/id.ts';
 import { type Database, type DatabaseKind, isIn, lock, type Writer } from '../database/database.ts';
-import type { ChannelRow, EventRow, NotificationRow } from '../database/schema.ts';
+import type { EventRow } from '../database/schema.ts';
 import { logEnded, logReleased, logStarted } from './attempt-log.ts';
 import { channelFromRow, sendWaiting } from './channels.ts';
 import { eventFromRow } from './events.ts';
+import type { ChannelRow, NotificationRow } from './notification-tables.ts';
 import { applyRules, type Room } from './notifications-timing.ts';
 import { chooseFairly, firstDueAt, isBehindEarlier, readWaiting } from './notifications-waiting.ts';
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { plainDelivery, quietUntil } from '../../core/delivery.ts';
 import type { Writer } from '../database/database.ts';
-import type { ChannelRow } from '../database/schema.ts';
+import type { ChannelRow } from './notification-tables.ts';
 
 const hourMs = 3_600_000;
 

@@ -6,10 +6,11 @@ import { firstIdAt } from '../../core/id.ts';
 import { type Database, type DatabaseKind, isIn, lock, type Reader } from '../database/database.ts';
 import type { Paged } from '../database/filters.ts';
 import { type Counted, listNewest } from '../database/paging.ts';
-import type { EventRow, NotificationRow } from '../database/schema.ts';
+import type { EventRow } from '../database/schema.ts';
 import { inSlices } from '../database/slices.ts';
 import { hasHidden, isOfKeptSite } from '../sites/removed-sites.ts';
 import { attemptsFromRow } from './attempt-log.ts';
+import type { NotificationRow } from './notification-tables.ts';
 import { claimDeliveries, type DeliveryStore, recordDelivery } from './notifications-claim.ts';
 
 export interface NotificationFilter extends Paged {

@@ -4,7 +4,6 @@ import {
   type Change,
   type Check,
   compare,
-  getAi,
   getChange,
   getChangeByRules,
   getCheck,
@@ -13,17 +12,12 @@ import {
   getNoise,
   getOverview,
   getReady,
-  getRetention,
   getSite,
   getSnapshot,
   getSnapshotText,
-  getStatus,
-  getUsage,
   type List,
   listActivity,
-  listAiUsage,
   listChanges,
-  listLocalModels,
   listOfSite,
   listSites,
   RequestError,
@@ -252,38 +246,6 @@ export function noiseQuery(siteId: string) {
     staleTime: quietMs,
   });
 }
-
-export const aiQuery = queryOptions({
-  queryKey: ['ai'],
-  queryFn: getAi,
-  staleTime: quietMs,
-  // A new model takes its exam by itself.
-  refetchInterval: ({ state }) => (state.data?.model && state.data.exam === null ? 5 * busyMs : false),
-});
-export const localModelsQuery = queryOptions({
-  queryKey: ['ai', 'local'],
-  queryFn: listLocalModels,
-  staleTime: quietMs,
-});
-/** Measured by the service once a minute at most. */
-export const retentionQuery = queryOptions({
-  queryKey: ['retention'],
-  queryFn: getRetention,
-  staleTime: Number.POSITIVE_INFINITY,
-});
-/** Asked again while it is looked at. */
-export const statusQuery = queryOptions({
-  queryKey: ['status'],
-  queryFn: getStatus,
-  staleTime: 3_000,
-  refetchInterval: 5_000,
-});
-export const usageQuery = queryOptions({ queryKey: ['usage'], queryFn: getUsage, staleTime: 60_000 });
-export const aiUsageQuery = queryOptions({
-  queryKey: ['ai', 'usage'],
-  queryFn: listAiUsage,
-  staleTime: quietMs,
-});
 
 export function isOpen({ status }: Pick<Check, 'status'>): boolean {
   return status === 'queued' || status === 'running';

@@ -2,7 +2,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { analyseAgain, type ChangeDetail } from '../../data/client.ts';
 import { useCanWrite } from '../../data/me.ts';
-import { aiQuery, changeByRulesQuery, changeQuery } from '../../data/queries.ts';
+import { changeByRulesQuery, changeQuery } from '../../data/queries.ts';
+import { aiQuery } from '../../data/settings-queries.ts';
 import { findSentence, type Sentence, standingSentences } from '../../model-sentences.ts';
 import { showToast } from '../../toasts.ts';
 import { capitalise, clockOf, dayOf, listOf, momentOf } from '../../wording.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LocalModels as Server } from '../../data/client.ts';
 import { useMe } from '../../data/me.ts';
-import { localModelsQuery } from '../../data/queries.ts';
+import { localModelsQuery } from '../../data/settings-queries.ts';
 import { words } from '../../words/words.ts';
 import { SelectField } from '../parts/select-field.tsx';
 import { CopyBox } from './copy-box.tsx';

@@ -1,7 +1,7 @@
 // The model behind the words: whether there is one, what it may cost, what it did cost.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { aiQuery, aiUsageQuery } from '../../data/queries.ts';
+import { aiQuery, aiUsageQuery } from '../../data/settings-queries.ts';
 import { agoOf, countOf, moneyOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { LocalModels } from './local-models.tsx';

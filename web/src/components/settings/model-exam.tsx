@@ -2,8 +2,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Ai, takeExam } from '../../data/client.ts';
 import { useCanWrite } from '../../data/me.ts';
-import { aiQuery } from '../../data/queries.ts';
 import { RequestError } from '../../data/request.ts';
+import { aiQuery } from '../../data/settings-queries.ts';
 import { agoOf, countOf, momentOf, moneyOf, spanOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { byPlace } from '../parts/by-place.ts';

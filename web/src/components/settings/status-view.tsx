@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ServiceStatus } from '../../data/client.ts';
-import { statusQuery } from '../../data/queries.ts';
+import { statusQuery } from '../../data/settings-queries.ts';
 import { reasonsOf, type StatusReason } from '../../status-reasons.ts';
 import { agoOf, bytesOf, countOf, minutesOf, shareOf, spanOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Usage } from '../../data/client.ts';
-import { usageQuery } from '../../data/queries.ts';
+import { usageQuery } from '../../data/settings-queries.ts';
 import { bytesOf, countOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 

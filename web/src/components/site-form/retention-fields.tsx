@@ -1,7 +1,7 @@
 // How much of the past of a site is kept, where it differs from the service.
 import { useQuery } from '@tanstack/react-query';
 import type { Site } from '../../data/client.ts';
-import { retentionQuery } from '../../data/queries.ts';
+import { retentionQuery } from '../../data/settings-queries.ts';
 import { countOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { Field, problemOf } from '../parts/field.tsx';

@@ -10,6 +10,7 @@ import { englishImport } from './english-import.ts';
 import { englishMessages } from './english-messages.ts';
 import { englishModel } from './english-model.ts';
 import { englishPlan } from './english-plan.ts';
+import { englishSites } from './english-sites.ts';
 import { englishStatus } from './english-status.ts';
 import { englishSteps } from './english-steps.ts';
 import { englishValues } from './english-values.ts';
@@ -30,6 +31,7 @@ export const english = {
   ...englishDelivery,
   ...englishAccounts,
   ...englishFeeds,
+  ...englishSites,
   ...englishStatus,
   trouble: {
     'service.disk-full':
@@ -204,114 +206,6 @@ export const english = {
     frame: (title: string) => `The captured page: ${title}`,
     frameNote:
       'The page as captured, without scripts, pictures and style sheets of others: nothing in it can load or run.',
-  },
-  sites: {
-    add: 'Add a site',
-    search: 'Search sites',
-    states: { failing: 'Failing', blocked: 'Blocked', paused: 'Paused' },
-    order: 'Order',
-    orders: {
-      newest: 'Newest first',
-      name: 'By name',
-      trouble: 'Trouble first',
-      changed: 'Last changed first',
-      checked: 'Last checked first',
-      next: 'Next check first',
-    },
-    check: 'Check now',
-    pause: 'Pause',
-    resume: 'Resume',
-    tag: 'Tag',
-    tagTitle: 'Add tags to these sites',
-    schedule: 'Schedule',
-    scheduleTitle: 'When these sites are checked',
-    scheduled: (count: number) => `${count} site${s(count)} rescheduled`,
-    delete: 'Delete',
-    menu: (name: string) => `What to do with ${name}`,
-    checking: (count: number) => (count === 1 ? 'Check started' : `${count} checks started`),
-    paused: (count: number) => `${count} site${s(count)} paused`,
-    resumed: (count: number) => `${count} site${s(count)} resumed`,
-    tagged: (count: number) => `${count} site${s(count)} tagged`,
-    deleted: (name: string) => `“${name}” was deleted`,
-    deletedMany: (count: number) => `${count} sites were deleted`,
-    changes: (shown: string, count: number) => `${shown} change${s(count)}`,
-    unseen: (count: string) => `${count} unseen`,
-    notChecked: 'Not checked yet',
-    checked: (ago: string) => `Checked ${ago}`,
-    next: (ago: string) => `next ${ago}`,
-    none: 'No sites yet',
-    noneNote: 'Give Heed the address of a page and say what you want to know about it.',
-    noMatch: 'No sites match these filters',
-    showAll: 'Show all sites',
-  },
-  site: {
-    views: 'Views of this site',
-    viewNames: {
-      '': 'Overview',
-      pages: 'Pages',
-      snapshots: 'Snapshots',
-      'held-back': 'Filtered',
-      settings: 'Settings',
-    },
-    health: 'Health',
-    lastFailed: 'The last check failed',
-    pausedNote: 'Paused: Heed does not check this page and sends no alerts.',
-    since: (ago: string) => `It began ${ago}.`,
-    failedTimes: (count: number) => `Failed ${count} times`,
-    lastTried: (ago: string) => `Last tried ${ago}.`,
-    tryBrowser: 'Use the browser for this site',
-    goal: 'Goal',
-    anyChange: 'Any meaningful change',
-    understood: 'Understood as',
-    edit: 'Edit',
-    editGoal: 'Edit the goal',
-    watching: 'Watching',
-    checked: 'Checked',
-    last: 'Last check',
-    next: 'Next check',
-    backoff: (failures: number, reason: string) =>
-      failures === 1
-        ? `Later than scheduled, because the last scheduled check failed: ${reason}`
-        : `Later than scheduled, because ${failures} scheduled checks in a row failed: ${reason}`,
-    delay: 'Typical delay',
-    delayOf: (span: string) => `about ${span} on average`,
-    lastChange: 'Last change',
-    never: 'none so far',
-    strip: (count: number, changed: number, failed: number) =>
-      `${count === 1 ? 'One check' : `Last ${count} checks`}: ${changed} with changes, ${failed} failed`,
-    overTime: 'Over time',
-    chart: (name: string, least: string, greatest: string, last: string) =>
-      `${name}: between ${least} and ${greatest}, now ${last}`,
-    now: 'now',
-    values: 'All values',
-    history: 'History',
-    quiet: (count: number) => `${count} checks without a change`,
-    held: (count: number) => `${count} filtered`,
-    older: 'Show older',
-    seeChange: 'See what changed',
-    evidence: 'What was seen',
-    redirected: (url: string) => `sent on from ${url}`,
-    failedStep: 'The page at the moment a step failed',
-    noPages: 'No pages were found yet',
-    noPagesNote: 'The set is updated with every check of the site.',
-    pageCount: (shown: string, count: number) => `${shown} page${s(count)} belong to this site.`,
-    previousPage: 'Previous',
-    nextPage: 'Next',
-    saved: 'Saved',
-  },
-  held: {
-    raise: 'Alert me about this',
-    raised: 'It is a change now, and this place is no longer filtered',
-    seeRaised: 'See the change',
-    more: (count: number) => `${count} more in the same place, earlier`,
-    learned: 'Learned noise',
-    learnedNote:
-      'Places of this page that change without meaning anything. What you undo is never filtered again.',
-    undo: 'Undo',
-    again: 'Filter again',
-    none: 'Nothing was filtered',
-    noneNote: 'Differences judged to be noise are kept here with the reason, so nothing is lost.',
-    note: 'Differences that sent no alert because a rule took them for noise, each with its rule and reason.',
   },
 };
 

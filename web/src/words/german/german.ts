@@ -10,12 +10,10 @@ import { germanImport } from './german-import.ts';
 import { germanMessages } from './german-messages.ts';
 import { germanModel } from './german-model.ts';
 import { germanPlan } from './german-plan.ts';
+import { germanSites } from './german-sites.ts';
 import { germanStatus } from './german-status.ts';
 import { germanSteps } from './german-steps.ts';
 import { germanValues } from './german-values.ts';
-
-/** Spans are shortened with a full stop of their own (“vor 2 Min.”). */
-const ended = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
 const of = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -33,6 +31,7 @@ export const german: English = {
   ...germanDelivery,
   ...germanAccounts,
   ...germanFeeds,
+  ...germanSites,
   ...germanStatus,
   trouble: {
     'service.disk-full':
@@ -209,114 +208,5 @@ export const german: English = {
     frame: (title) => `Die aufgenommene Seite: ${title}`,
     frameNote:
       'Die Seite, wie sie aufgenommen wurde, ohne Skripte und ohne Bilder und Stile von anderswo: nichts darin kann laden oder laufen.',
-  },
-  sites: {
-    add: 'Seite hinzufügen',
-    search: 'Seiten suchen',
-    states: { failing: 'Gestört', blocked: 'Gesperrt', paused: 'Angehalten' },
-    order: 'Reihenfolge',
-    orders: {
-      newest: 'Neueste zuerst',
-      name: 'Nach Namen',
-      trouble: 'Gestörte zuerst',
-      changed: 'Zuletzt geänderte zuerst',
-      checked: 'Zuletzt geprüfte zuerst',
-      next: 'Nächste Prüfung zuerst',
-    },
-    check: 'Jetzt prüfen',
-    pause: 'Anhalten',
-    resume: 'Fortsetzen',
-    tag: 'Schlagwort',
-    tagTitle: 'Diesen Seiten Schlagwörter geben',
-    schedule: 'Zeitplan',
-    scheduleTitle: 'Wann diese Seiten geprüft werden',
-    scheduled: (count) => `${of(count, 'Seite', 'Seiten')} neu geplant`,
-    delete: 'Löschen',
-    menu: (name) => `Was mit ${name} geschehen soll`,
-    checking: (count) => `${of(count, 'Prüfung', 'Prüfungen')} verlangt`,
-    paused: (count) => `${of(count, 'Seite', 'Seiten')} angehalten`,
-    resumed: (count) => `${of(count, 'Seite', 'Seiten')} fortgesetzt`,
-    tagged: (count) => `${of(count, 'Seite', 'Seiten')} mit Schlagwort versehen`,
-    deleted: (name) => `„${name}“ wurde gelöscht`,
-    deletedMany: (count) => `${count} Seiten wurden gelöscht`,
-    changes: (shown, count) => `${shown} ${count === 1 ? 'Änderung' : 'Änderungen'}`,
-    unseen: (count) => `${count} ungesehen`,
-    notChecked: 'Noch nicht geprüft',
-    checked: (ago) => `Geprüft ${ago}`,
-    next: (ago) => `wieder ${ago}`,
-    none: 'Noch wird keine Seite beobachtet',
-    noneNote: 'Geben Sie Heed die Adresse einer Seite und sagen Sie, was Sie darüber wissen möchten.',
-    noMatch: 'Keine Seite passt zu diesen Filtern',
-    showAll: 'Alle Seiten zeigen',
-  },
-  site: {
-    views: 'Ansichten dieser Seite',
-    viewNames: {
-      '': 'Überblick',
-      pages: 'Unterseiten',
-      snapshots: 'Aufnahmen',
-      'held-back': 'Zurückgehalten',
-      settings: 'Einstellungen',
-    },
-    health: 'Zustand',
-    lastFailed: 'Die letzte Prüfung schlug fehl',
-    pausedNote: 'Angehalten: Heed sieht nicht von selbst nach dieser Seite und meldet nichts.',
-    since: (ago) => ended(`Es begann ${ago}`),
-    failedTimes: (count) => `${count}-mal fehlgeschlagen`,
-    lastTried: (ago) => ended(`Zuletzt versucht ${ago}`),
-    tryBrowser: 'Für diese Seite den Browser nehmen',
-    goal: 'Ziel',
-    anyChange: 'Jede Änderung von Bedeutung',
-    understood: 'Verstanden als',
-    edit: 'Bearbeiten',
-    editGoal: 'Das Ziel bearbeiten',
-    watching: 'Beobachtung',
-    checked: 'Geprüft',
-    last: 'Letzte Prüfung',
-    next: 'Nächste Prüfung',
-    backoff: (failures, reason) =>
-      failures === 1
-        ? `Später als geplant, weil die letzte geplante Prüfung fehlschlug: ${reason}`
-        : `Später als geplant, weil ${failures} geplante Prüfungen hintereinander fehlschlugen: ${reason}`,
-    delay: 'Bemerkt nach',
-    delayOf: (span) => `etwa ${span} im Mittel`,
-    lastChange: 'Letzte Änderung',
-    never: 'bisher keine',
-    strip: (count, changed, failed) =>
-      `${count === 1 ? 'Eine Prüfung' : `Letzte ${count} Prüfungen`}: ${changed} mit Änderung, ${failed} fehlgeschlagen`,
-    overTime: 'Im Lauf der Zeit',
-    chart: (name, least, greatest, last) => `${name}: zwischen ${least} und ${greatest}, jetzt ${last}`,
-    now: 'jetzt',
-    values: 'Alle Werte',
-    history: 'Was geschah',
-    quiet: (count) => `${count} Prüfungen ohne Änderung`,
-    held: (count) => `${count} zurückgehalten`,
-    older: 'Ältere zeigen',
-    seeChange: 'Was sich geändert hat',
-    evidence: 'Was zu sehen war',
-    redirected: (url) => `weitergeschickt von ${url}`,
-    failedStep: 'Die Seite in dem Augenblick, als ein Schritt fehlschlug',
-    noPages: 'Noch wurden keine Unterseiten gefunden',
-    noPagesNote: 'Sie werden bei jeder Prüfung neu gesucht.',
-    pageCount: (shown, count) =>
-      `${shown} ${count === 1 ? 'Unterseite gehört' : 'Unterseiten gehören'} dazu.`,
-    previousPage: 'Zurück',
-    nextPage: 'Weiter',
-    saved: 'Gespeichert',
-  },
-  held: {
-    raise: 'Das melden',
-    raised: 'Es ist jetzt eine Änderung, und diese Stelle wird nicht mehr zurückgehalten',
-    seeRaised: 'Zur Änderung',
-    more: (count) => `${count} weitere an derselben Stelle, früher`,
-    learned: 'Gelerntes Rauschen',
-    learnedNote:
-      'Stellen dieser Seite, die sich ändern, ohne etwas zu bedeuten. Was Sie rückgängig machen, wird nie wieder zurückgehalten.',
-    undo: 'Rückgängig',
-    again: 'Wieder zurückhalten',
-    none: 'Nichts wurde zurückgehalten',
-    noneNote:
-      'Unterschiede, die für Rauschen gehalten werden, stehen hier mit dem Grund, damit nichts verloren geht.',
-    note: 'Unterschiede, die niemandem gemeldet wurden, weil eine Regel sie für Rauschen hielt. Jeder mit Regel und Grund.',
   },
 };
