@@ -65,6 +65,15 @@ describe('a title', () => {
     expect(titles(news)[0]).toBe('6 new entries: A rather long name of the entry number 0 and 5 more');
   });
 
+  it('leaves out what it was where there is no room for it', () => {
+    const became = {
+      ...{ code: 'field.became' as const, kind: 'text' as const, field: 'elementum volutpat vitae' },
+      names: ['purus augue non mollis, adipiscing', 'proin'],
+      ...{ before: 'varius, aliquam', after: 'mauris vulputate lorem' },
+    };
+    for (const title of titles(became)) expect(title).not.toMatch(/[,;:–(]$|\([^)]*$|«[^»]*$/u);
+  });
+
   it('never ends in the middle of a thing, and never shows that something was cut off', () => {
     const text = fc
       .array(fc.lorem({ maxCount: 12 }), { minLength: 1, maxLength: 8 })

@@ -1,6 +1,7 @@
 // Title, summary, insights and reasons of a change, in the language of the reader, from its statements.
 import type { Said, Statement } from '../../core/statement.ts';
 import { fillTemplate } from './fill-template.ts';
+import { fitText } from './fit-text.ts';
 import { commonStart, openPen, type Room } from './pen.ts';
 import { sayNews } from './say-news.ts';
 import { sayReasons, sayWeight } from './say-reasons.ts';
@@ -28,7 +29,7 @@ const titleRooms: readonly Room[] = [
   ...[3, 2, 1].map((names) => ({ ...titleRoom, text: 90, names, hasWas: true })),
   { ...titleRoom, text: 38, hasWas: true },
   { ...titleRoom, text: 60, hasPlace: true },
-  ...[70, 60, 52, 45, 40, 35, 30, 26, 22, 18].map((text) => ({ ...titleRoom, text })),
+  ...[70, 60, 52, 45, 40, 35, 30, 26, 22, 18, 14].map((text) => ({ ...titleRoom, text })),
 ];
 const insightRoom: Room = { text: 160, names: 4, hasPlace: true, hasWas: true, isTitle: false };
 const mostSentences = 3;
@@ -59,7 +60,7 @@ function titleOf(news: Statement, voice: Voice): string {
     title = sayNews(news, { voice, pen: openPen(voice, room) });
     if (title.length <= longestTitle) return title;
   }
-  return title.slice(0, longestTitle);
+  return fitText(title, longestTitle);
 }
 
 function summarise(
