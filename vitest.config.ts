@@ -9,8 +9,8 @@ const alone = ['test/faults', 'test/stories', 'src/capture', 'web/src'].map(
 
 export default defineConfig({
   test: {
-    // Many tests wait for processes and browsers of their own: four at once even where there are but two cores.
-    maxWorkers: Math.max(4, availableParallelism()),
+    // Many tests wait for processes and browsers of their own: five at once even where there are but two cores.
+    maxWorkers: Math.max(5, availableParallelism()),
     sequence: { sequencer: SlowFirst },
     // For a machine that has other things to do: what hangs fails, what is slow does not.
     testTimeout: 240_000,

@@ -1,5 +1,6 @@
 // All migrations, in the order they run. Never change one that was released: add the next.
 import type { Kysely } from 'kysely';
+import type { Index } from './database/build-indexes.ts';
 import type { DatabaseKind } from './database/database.ts';
 import type { Tables } from './database/schema.ts';
 import { createFirstTables } from './migrations/001-first-tables.ts';
@@ -33,11 +34,13 @@ import { keepOutageReports } from './migrations/031-outage-reports.ts';
 import { addAttemptLog } from './migrations/032-attempt-log.ts';
 import { addFormerSecrets } from './migrations/033-former-secrets.ts';
 import { addProcesses } from './migrations/034-processes.ts';
-import { addCheckNeeds } from './migrations/035-check-needs.ts';
+import { addCheckNeeds, checkNeedsIndexes } from './migrations/035-check-needs.ts';
 
 export interface Migration {
   name: string;
   up: (tx: Kysely<Tables>, kind: DatabaseKind) => Promise<void>;
+  /** On tables that may be large: built after all migrations, and not in their transaction. */
+  indexes?: readonly Index[];
 }
 
 export const migrations: readonly Migration[] = [
@@ -72,5 +75,5 @@ export const migrations: readonly Migration[] = [
   { name: '032-attempt-log', up: addAttemptLog },
   { name: '033-former-secrets', up: addFormerSecrets },
   { name: '034-processes', up: addProcesses },
-  { name: '035-check-needs', up: addCheckNeeds },
+  { name: '035-check-needs', up: addCheckNeeds, indexes: checkNeedsIndexes },
 ];

@@ -73,7 +73,7 @@ describe('query plans', () => {
     close: () => kysely.destroy(),
   });
 
-  beforeAll(() => migrate(kysely, 'sqlite'));
+  beforeAll(() => migrate(kysely, 'sqlite', trouble));
   afterAll(() => database.close());
 
   /** The plan of every query that `work` makes, one line each. */

@@ -1,14 +1,19 @@
-// Brings a database to the newest schema, all or nothing, one process at a time.
+// Brings a database to the newest schema, all or nothing, one process at a time; indexes on large tables come afterwards.
 import { type Kysely, sql } from 'kysely';
 import { Fault } from '../../core/fault.ts';
 import { migrations } from '../migrations.ts';
+import { buildIndexes } from './build-indexes.ts';
 import type { DatabaseKind } from './database.ts';
 import type { Tables } from './schema.ts';
 
 // Any constant number: all processes that migrate this database wait for the same lock.
 const advisoryLock = 7_305_091_446;
 
-export async function migrate(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
+export async function migrate(
+  db: Kysely<Tables>,
+  kind: DatabaseKind,
+  trouble: (message: string, error: unknown) => void,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // On SQLite the process already holds the data folder for itself.
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${advisoryLock}::bigint)`.execute(tx);
@@ -25,6 +30,8 @@ export async function migrate(db: Kysely<Tables>, kind: DatabaseKind): Promise<v
       await tx.insertInto('migrations').values({ name: migration.name, applied_at: Date.now() }).execute();
     }
   });
+  const indexes = migrations.flatMap((migration) => migration.indexes ?? []);
+  await buildIndexes(db, kind, indexes, trouble);
 }
 
 function refuseNewer(applied: ReadonlySet<string>): void {

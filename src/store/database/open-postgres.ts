@@ -47,7 +47,7 @@ export async function openPostgres({
     await kysely.destroy();
   };
   try {
-    await migrate(kysely, 'postgres');
+    await migrate(kysely, 'postgres', trouble);
   } catch (error) {
     await close();
     throw asFault(error);

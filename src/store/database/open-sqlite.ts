@@ -34,7 +34,7 @@ export async function openSqlite({ dataDir, trouble }: SqliteSettings): Promise<
       folderLock.release();
     };
     try {
-      await migrate(kysely, 'sqlite');
+      await migrate(kysely, 'sqlite', trouble);
       await requeueOfDeadProcess(kysely);
     } catch (error) {
       await close();
