@@ -148,7 +148,7 @@ describe('the recipe for webhooks', () => {
 describe('the recipe that follows events', () => {
   it('hears each in order, also what happened while it was killed', async () => {
     const lamp = await watch('/followed');
-    const settings = { CURSOR_FILE: join(folder.folder, 'cursor.txt'), EVERY_MS: '100' };
+    const settings = { CURSOR_FILE: join(folder.folder, 'cursor.txt'), EVERY_MS: '500' };
     const change = async (price: string) => {
       site.set('/followed', lampPage(price));
       return (await client.check(lamp.id)).changeId;
@@ -156,15 +156,15 @@ describe('the recipe that follows events', () => {
     const first = await start('follow.mjs', settings);
     await change('$41.00');
     const heard = () => first.lines().filter(({ kind }) => kind === 'change').length;
-    const known = async () => (await client.get<unknown[]>('/api/events?kind=change&limit=200')).body.length;
-    await until(async () => ((await known()) === heard() ? true : null));
+    const { body: known } = await client.get<unknown[]>('/api/events?kind=change&limit=200');
+    await until(async () => heard() === known.length, 60_000);
     first.kill();
     await change('$42.00');
     await change('$43.00');
     const second = await start('follow.mjs', settings);
     const { body: all } = await client.get<{ id: string }[]>('/api/events?limit=200');
     const ids = () => [...first.lines(), ...second.lines()].map(({ id }) => id);
-    await until(async () => (new Set(ids()).size === all.length ? true : null));
+    await until(async () => new Set(ids()).size === all.length, 60_000);
     expect([...new Set(ids())]).toEqual(all.map(({ id }) => id).reverse());
   });
 });
