@@ -82,3 +82,18 @@ it('is built once where several processes start', async () => {
   await until(async () => isValid(client));
   for (const one of opened) await one.close();
 });
+
+it('is left to whoever builds it already, without waiting', async () => {
+  const [builder, writer] = [await connect(), await connect()];
+  await builder.query(`drop index ${name}`);
+  await writer.query('begin');
+  await writer.query(`update checks set status = status where id = 'none'`);
+  const building = open();
+  const isUnderWay = async () => (await isValid(builder)) === false;
+  await until(isUnderWay);
+  for (const second of [await open(), await open()]) await second.close();
+  expect(await isUnderWay()).toBe(true);
+  await writer.query('commit');
+  await (await building).close();
+  expect(await isValid(builder)).toBe(true);
+});

@@ -3,6 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { DatabaseKind } from './database.ts';
 import type { Tables } from './schema.ts';
 
+// Any constant number that nothing else locks.
+const advisoryLock = 7_305_091_449;
+
 export interface Index {
   name: string;
   /** The table, the columns, and which rows. */
@@ -18,18 +21,32 @@ export async function buildIndexes(
 ): Promise<void> {
   for (const index of indexes) {
     try {
-      await buildIndex(db, kind, index);
+      if (kind === 'sqlite') {
+        await sql.raw(`create index if not exists ${index.name} on ${index.on}`).execute(db);
+      } else {
+        await asTheOnlyBuilder(db, () => buildIndex(db, index));
+      }
     } catch (error) {
       trouble(`The index ${index.name} could not be built: the next start tries again.`, error);
     }
   }
 }
 
-async function buildIndex(db: Kysely<Tables>, kind: DatabaseKind, { name, on }: Index): Promise<void> {
-  if (kind === 'sqlite') {
-    await sql.raw(`create index if not exists ${name} on ${on}`).execute(db);
-    return;
-  }
+/**
+ * Two that build the same index at once wait for each other until the server ends one of them, and may leave it broken: whoever comes
+ * second goes on without. The lock is a transaction's, on a connection of its own, so that a pooler in between cannot keep it. A
+ * statement with parameters would keep its snapshot until the next one, and the building waits for all snapshots.
+ */
+async function asTheOnlyBuilder(db: Kysely<Tables>, build: () => Promise<void>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+    const { rows } = await sql<{ is_mine: boolean }>`
+      select pg_try_advisory_xact_lock(${sql.lit(advisoryLock)}::bigint) as is_mine`.execute(tx);
+    if (rows[0]?.is_mine) await build();
+  });
+}
+
+async function buildIndex(db: Kysely<Tables>, { name, on }: Index): Promise<void> {
   const state = await stateOf(db, name);
   if (state === 'ready' || state === 'being-built') return;
   if (state === 'broken') await sql.raw(`drop index concurrently if exists ${name}`).execute(db);
