@@ -39,15 +39,16 @@ export async function startCluster(folder: string, settings: Record<string, stri
 }
 
 /** Starts a cluster again that was stopped. */
-export async function restartCluster(folder: string): Promise<void> {
+export async function restartCluster(folder: string, settings: Record<string, string> = {}): Promise<void> {
   // What it said before would be taken for what it says now.
   await rm(join(folder, 'postgres.log'), { force: true });
   const copied = join(folder, 'postgres', 'native');
   const native = existsSync(copied) ? copied : await prepareBinaries(folder);
-  await startServer(native, join(folder, 'data'), folder, {});
+  await startServer(native, join(folder, 'data'), folder, settings);
 }
 
-export async function stopCluster(folder: string): Promise<void> {
+/** `SIGQUIT` stops it in the middle of whatever it does, as a crash would. */
+export async function stopCluster(folder: string, signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
   const pidFile = join(folder, 'data', 'postmaster.pid');
   const pid = await readFile(pidFile, 'utf8').then(
     (text) => Number.parseInt(text, 10),
@@ -57,7 +58,7 @@ export async function stopCluster(folder: string): Promise<void> {
   // A number from an old file may belong to someone else by now.
   if (process.platform === 'linux' && !(await isServer(pid, folder))) return;
   try {
-    process.kill(pid, 'SIGINT');
+    process.kill(pid, signal);
     // Not by asking for the process: where nobody reaps orphans it stays as a zombie.
     for (let tries = 0; tries < 400 && existsSync(pidFile); tries += 1) await wait(25);
     if (existsSync(pidFile)) process.kill(pid, 'SIGKILL');

@@ -67,7 +67,7 @@ export function openInvitations(database: Database): InvitationStore {
         const row = await takeLink(database, tx, { hash, now });
         if (!row?.kind.endsWith('password') || row.user_id === null) return null;
         if (row.kind === 'mailed-password') await takeOver(tx, row.user_id, now);
-        await setPassword(tx, row.user_id, password, '');
+        await setPassword(tx, row.user_id, password, null);
         return { userId: row.user_id };
       }),
     confirmAddress: ({ hash, userId, now }) =>

@@ -63,10 +63,11 @@ export async function setPassword(
   tx: Writer,
   userId: string,
   password: string,
-  keptSessionId: string,
+  keptSessionId: string | null,
 ): Promise<void> {
   await tx.updateTable('users').set({ password }).where('id', '=', userId).execute();
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', keptSessionId).execute();
+  const sessions = tx.deleteFrom('sessions').where('user_id', '=', userId);
+  await (keptSessionId === null ? sessions : sessions.where('id', '!=', keptSessionId)).execute();
   await tx.deleteFrom('invitations').where('user_id', '=', userId).execute();
 }
 

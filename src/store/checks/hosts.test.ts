@@ -233,6 +233,27 @@ forEachStore('a host that asks for fewer visits', (stores) => {
     expect(await restOf(store, later + 10)).toBe(later + 10 + 60 * second);
   });
 
+  it('lets a person try again who does not want to wait, unless it said for how long', async () => {
+    const store = await stores.open();
+    const site = await addSite(store, { host: 'a.example' });
+    await addSites(store, 'a.example', 2);
+    const { claims } = await look(store, start, { limit: 2 });
+    const ask = () =>
+      store.askCheck({
+        ...{ ownerId: 'local', siteId: site.id, trigger: 'manual', answerFor: null },
+        now: start + second,
+      });
+    // Two at once, neither of which heard for how long.
+    await store.recordResults(claims.map((claim) => refusal(claim, start + second)));
+    expect(await restOf(store, start + 2 * second)).toBe(start + 31 * second);
+    await ask();
+    const { claims: tried } = await look(store, start + 2 * second);
+    expect(tried.map((claim) => claim.site.id)).toEqual([site.id]);
+    await store.recordResults(tried.map((claim) => refusal(claim, start + 3 * second, 50 * second)));
+    await ask();
+    expect(await restOf(store, start + 4 * second)).toBe(start + 53 * second);
+  });
+
   it('does not rest for a result that came too late', async () => {
     const store = await stores.open();
     await addSites(store, 'a.example', 2);

@@ -140,7 +140,7 @@ export async function handBackChecks(
     const back =
       await sql`update checks set status = 'queued', started_at = null, worker_id = null, lease = null,
         lease_until = null, attempts = attempts - 1, needs = coalesce(${needs}, needs)
-      where status = 'running' and id in (select checks.id from checks join ${v} as v
+      where id in (select checks.id from checks join ${v} as v
         on checks.id = v.id and checks.lease = v.lease where checks.status = 'running'
         ${lock(database.kind, 'order by checks.id for update of checks')})
       returning id`.execute(tx);

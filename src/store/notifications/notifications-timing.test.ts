@@ -135,6 +135,18 @@ forEachStore('delivery rules', (stores) => {
     expect(await send(store, midnight + hour + minute)).toEqual([1, 1]);
   });
 
+  it('count what is on its way towards the cap, until its worker is lost', async () => {
+    const store = await stores.open();
+    await addChannel(store, { maxPerHour: 1 });
+    const site = await addSite(store);
+    await change(store, site, midnight);
+    const order = { now: midnight + minute, leaseMs: minute, limit: 8, except: [], paceOf: () => pace };
+    expect((await store.claimDeliveries(order)).deliveries).toHaveLength(1);
+    await change(store, site, midnight + minute);
+    expect(await send(store, midnight + minute + 30_000)).toEqual([]);
+    expect(await send(store, midnight + 3 * minute)).toEqual([2]);
+  });
+
   it('report an outage once it lasts, and its end only where it was reported', async () => {
     const store = await stores.open();
     const patient = await addChannel(store, { failingAfterMinutes: 60 });

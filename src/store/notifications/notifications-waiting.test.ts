@@ -41,6 +41,15 @@ describe('the turns of accounts', () => {
     expect(firstDueAt(later, places)).toBe(11);
   });
 
+  it('begin with the channel that has waited longest since its rest', () => {
+    const rested = [
+      waiting('a', 'x', { rest_until: 5 }),
+      waiting('a', 'y', { rest_until: 3 }),
+      waiting('a', 'z', { rest_until: 3 }),
+    ];
+    expect(chooseFairly(rested, { ...places, limit: 2 })).toEqual(['y', 'z']);
+  });
+
   it('never exceed the places, and starve nobody whose channel is due', () => {
     const owners = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 40 });
     fc.assert(
