@@ -61,8 +61,8 @@ it('is German, French or Spanish for whoever asks for that', async () => {
   expect(german.newest.title).toBe('Pro: Preis sinkt von $25 auf $19 (−24\u00a0%)');
   expect(german.detail).toMatchObject({
     summary: 'Pro: Preis sinkt von $25 auf $19 (−24\u00a0%).',
-    goal: { reason: 'Damit ist das Ziel erreicht.' },
-    significanceReasons: ['+40: damit ist das Ziel erreicht'],
+    goal: { reason: 'Damit ist Ihr Ziel erreicht.' },
+    significanceReasons: ['+40: Ihr Ziel ist damit erreicht'],
   });
   expect((await read('fr')).newest.title).toMatch(/^Pro\u00a0: prix en baisse, de \$25 à \$19/u);
   expect((await read('it, es;q=0.5')).newest.title).toMatch(/^Pro: precio baja de \$25 a \$19/u);
@@ -86,8 +86,8 @@ it('says in that language what the rules decided about a change that a model exp
     verification: { model: 'a/b', checked: 1, dropped: [], note: null, rules },
   } as unknown as Change;
   expect(inLanguage(change, 'de')).toMatchObject({
-    ...{ title: 'By a model', goal: { verdict: 'met', reason: 'Damit ist das Ziel erreicht.' } },
-    significanceReasons: ['+40: damit ist das Ziel erreicht', expect.stringContaining('raised to 80')],
+    ...{ title: 'By a model', goal: { verdict: 'met', reason: 'Damit ist Ihr Ziel erreicht.' } },
+    significanceReasons: ['+40: Ihr Ziel ist damit erreicht', expect.stringContaining('raised to 80')],
   });
   const lifted = { ...change, goal: { verdict: 'relevant' as const, reason: 'In the model’s words.' } };
   expect(inLanguage(lifted, 'de').goal).toEqual(lifted.goal);

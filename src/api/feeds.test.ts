@@ -256,7 +256,7 @@ describe('a secret address', () => {
     const made = await api.ask({ method: 'POST', url: '/api/feeds', payload: { name: 'Neues' }, headers });
     await seedChanges(['One']);
     const { entries } = await read(pathOf(made.json<NewFeed>().urls.atom));
-    expect(entries[0]?.html).toContain('Mittlere Bedeutung');
+    expect(entries[0]?.html).toContain('Mittlere Wichtigkeit');
   });
 
   it('shows when it was last read, and is not read more than once a second for long', async () => {

@@ -122,7 +122,7 @@ describe('a link in a message', () => {
     const asked = await send({ url: pathOf('mute'), headers });
     expect(asked.body).toContain('lang="de"');
     expect(asked.body).toContain('stummschalten?');
-    expect((await post(pathOf('useful'), { headers })).body).toContain('Als nützlich vermerkt.');
+    expect((await post(pathOf('useful'), { headers })).body).toContain('Als nützlich bewertet.');
     expect((await send({ url: '/links/mute/x', headers })).body).toContain('Dieser Link funktioniert nicht');
   });
 });

@@ -247,9 +247,9 @@ function stateText({ question, series }: FactHistory, { value, text }: Run): str
 }
 
 function whatOf({ question, series }: FactHistory): string {
-  const { kinds } = sayings[question.language];
+  const { kinds, quote } = sayings[question.language];
   return series.label !== '' && series.kind !== 'availability'
-    ? `“${series.label}”`
+    ? quote(series.label)
     : (kinds[series.kind] ?? kinds.number);
 }
 

@@ -4,6 +4,7 @@ import type { Language, Limit, Question } from './ask-question.ts';
 
 /** Sentences; what is in them comes from the records. */
 interface Sayings {
+  quote: (label: string) => string;
   kinds: Partial<Record<FactKind, string>> & { number: string };
   states: Record<string, string>;
   tests: Record<'below' | 'at-most' | 'above' | 'at-least' | 'becomes', (value: string) => string>;
@@ -29,6 +30,7 @@ interface Sayings {
 }
 
 const en: Sayings = {
+  quote: (label) => `“${label}”`,
   kinds: {
     price: 'The price',
     availability: 'It',
@@ -85,6 +87,7 @@ const en: Sayings = {
 };
 
 const de: Sayings = {
+  quote: (label) => `„${label}“`,
   kinds: {
     price: 'Der Preis',
     availability: 'Es',
@@ -94,7 +97,7 @@ const de: Sayings = {
   },
   states: {
     'in-stock': 'auf Lager',
-    'out-of-stock': 'nicht auf Lager',
+    'out-of-stock': 'ausverkauft',
     'pre-order': 'vorbestellbar',
     'back-order': 'nachbestellt',
     limited: 'fast ausverkauft',
@@ -109,38 +112,39 @@ const de: Sayings = {
   },
   extreme: (isLow, what, text, date) =>
     `${what} war am ${date} am ${isLow ? 'niedrigsten' : 'höchsten'}: ${text}.`,
-  now: (what, text, date) => `${what} ist ${text}, seit ${date}.`,
+  now: (what, text, date) => `${what} ist ${text} (seit dem ${date}).`,
   past: (what, text, date) => `${what} war ${text} (Stand ${date}).`,
   several: (what, list) => `${what} war ${list}.`,
   from: (text, date) => `${text} ab ${date}`,
-  heldNow: (what, how, date, text) => `${what} ist jetzt ${how}, seit ${date}: ${text}.`,
-  held: (what, how, from, to, text) => `${what} war ${how}, vom ${from} bis ${to}: ${text}.`,
-  never: (what, how, date) => `${what} war nie ${how}, seit die Seite beobachtet wird (${date}).`,
+  heldNow: (what, how, date, text) => `${what} ist seit dem ${date} ${how}: ${text}.`,
+  held: (what, how, from, to, text) => `${what} war vom ${from} bis ${to} ${how}: ${text}.`,
+  never: (what, how, date) => `${what} war seit Beginn der Beobachtung (${date}) nie ${how}.`,
   moved: (what, before, after, date) => `${what} ging am ${date} von ${before} auf ${after}.`,
-  notMoved: (what, date) => `Das kam nicht vor, seit die Seite beobachtet wird (${date}): ${what}.`,
+  notMoved: (what, date) => `${what} hat sich seit Beginn der Beobachtung (${date}) nicht so verändert.`,
   often: (count, from, to) => `Vom ${from} bis ${to}: ${count} ${count === '1' ? 'Änderung' : 'Änderungen'}.`,
   times: (count, from, to) => `${count}-mal, vom ${from} bis ${to}.`,
-  changes: (count, from) => `${count} ${count === '1' ? 'Änderung' : 'Änderungen'} seit ${from}:`,
-  noChanges: (from) => `Seit ${from} hat sich nichts geändert.`,
+  changes: (count, from) => `${count} ${count === '1' ? 'Änderung' : 'Änderungen'} seit dem ${from}:`,
+  noChanges: (from) => `Seit dem ${from} hat sich nichts geändert.`,
   lastChange: (date, title) => `Zuletzt geändert am ${date}: ${title}`,
   neverChanged: 'Seit die Seite beobachtet wird, hat sie sich nicht geändert.',
   text: (date, heading, text) => `Am ${date} stand${heading === '' ? '' : ` unter „${heading}“`}: „${text}“`,
-  onlySince: (date) => `Die Seite wird erst seit ${date} beobachtet.`,
+  onlySince: (date) => `Die Seite wird erst seit dem ${date} beobachtet.`,
   no: {
-    facts: 'Auf dieser Seite wurde bisher kein solcher Wert gelesen.',
-    label: 'Nichts auf dieser Seite heißt so und hat einen solchen Wert.',
+    facts: 'Auf dieser Seite wurde bisher kein solcher Wert gefunden.',
+    label: 'Auf dieser Seite gibt es nichts mit diesem Namen und einem solchen Wert.',
     snapshots: 'Diese Seite wurde noch nicht gelesen.',
-    words: 'Auf der Seite kam das zu dieser Zeit nicht vor.',
-    sites: 'Keine beobachtete Seite hat darauf eine Antwort.',
+    words: 'Das kam auf der Seite zu dieser Zeit nicht vor.',
+    sites: 'Keine der beobachteten Seiten gibt darauf eine Antwort.',
     unknown:
-      'Regeln allein verstehen diese Frage nicht. Sie beantworten wann, wie viel, am niedrigsten, am höchsten, wie oft, was sich geändert hat und was wo stand; eine freie Frage braucht ein Modell, das seine Prüfung bestanden hat.',
+      'Ohne Modell versteht Heed diese Frage nicht. Möglich sind Fragen nach wann, wie viel, wie oft, dem niedrigsten oder höchsten Wert, was sich geändert hat und was wo stand. Freie Fragen brauchen ein Modell, das den Eignungstest bestanden hat.',
     pages: 'Die gespeicherten Seiten beantworten das nicht.',
     unproven:
-      'Was das Modell antwortete, ließ sich aus den gespeicherten Seiten nicht belegen und wird deshalb nicht wiedergegeben.',
+      'Die Antwort des Modells ließ sich mit den gespeicherten Seiten nicht belegen und wird deshalb nicht angezeigt.',
   },
 };
 
 const fr: Sayings = {
+  quote: (label) => `« ${label} »`,
   kinds: {
     price: 'Le prix',
     availability: 'L’article',
@@ -199,6 +203,7 @@ const fr: Sayings = {
 };
 
 const es: Sayings = {
+  quote: (label) => `«${label}»`,
   kinds: {
     price: 'El precio',
     availability: 'El artículo',

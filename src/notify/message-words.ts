@@ -61,26 +61,26 @@ const english: MessageWords = {
 const german: MessageWords = {
   significance: {
     ...{
-      low: 'Geringe Bedeutung',
-      medium: 'Mittlere Bedeutung',
-      high: 'Hohe Bedeutung',
+      low: 'Niedrige Wichtigkeit',
+      medium: 'Mittlere Wichtigkeit',
+      high: 'Hohe Wichtigkeit',
       critical: 'Kritisch',
     },
   },
   verdict: {
     ...{
       met: 'Ihr Ziel ist erreicht',
-      relevant: 'es betrifft Ihr Ziel',
-      unrelated: 'es betrifft Ihr Ziel nicht',
+      relevant: 'passt zu Ihrem Ziel',
+      unrelated: 'passt nicht zu Ihrem Ziel',
     },
-    unclear: 'ob es Ihr Ziel betrifft, ist unklar',
+    unclear: 'Bezug zu Ihrem Ziel unklar',
   },
   recovered: (name) => `${name} kann wieder geprüft werden`,
-  blocked: (name) => `${name} lässt Heed nicht ein`,
-  failing: (name) => `${name} konnte eine Weile nicht geprüft werden`,
+  blocked: (name) => `${name} blockiert Heed`,
+  failing: (name) => `${name} kann zurzeit nicht geprüft werden`,
   wasDown: (since, until) => `Die Seite konnte von ${since} bis ${until} nicht geprüft werden.`,
-  isDown: (since) => `Das geht so seit ${since}.`,
-  unseen: (since) => `Seit ${since} hat sich das niemand angesehen.`,
+  isDown: (since) => `Prüfungen schlagen seit ${since} fehl.`,
+  unseen: (since) => `Seit ${since} ungelesen.`,
   none: 'keine Angabe',
   seeChange: 'Änderung ansehen',
   seeSite: 'Seite in Heed ansehen',
@@ -91,7 +91,7 @@ const german: MessageWords = {
   seeAll: 'Alle Änderungen ansehen',
   useful: 'Nützlich',
   notUseful: 'Nicht nützlich',
-  mute: 'Diese Seite hier stummschalten',
+  mute: 'Seite hier stummschalten',
 };
 
 const french: MessageWords = {

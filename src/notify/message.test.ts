@@ -134,7 +134,7 @@ it('a message is in the language of the service', () => {
   const event = { kind: 'change', payload } as unknown as Pick<Event, 'kind' | 'payload'>;
   const german = makeMessage(notice(event, { ...change, title: 'Preis sinkt' }), base, 'de');
   expect(german.title).toContain('Preis sinkt');
-  expect(german.lines[0]).toBe('Hohe Bedeutung; Ihr Ziel ist erreicht.');
+  expect(german.lines[0]).toBe('Hohe Wichtigkeit; Ihr Ziel ist erreicht.');
   expect(german.links.map(({ label }) => label)).toEqual(['Änderung ansehen', 'Seite öffnen']);
 });
 

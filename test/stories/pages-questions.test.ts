@@ -108,7 +108,7 @@ describe('a plan that asks back', () => {
     await page.getByRole('button', { name: 'Zuerst ansehen' }).click();
     await page.getByText('Heute 8 Einträge auf der Seite').waitFor();
     await page.getByText('Enger oder weiter fassen').click();
-    const question = page.getByRole('group', { name: 'Welcher Teil der Seite ist gemeint?' });
+    const question = page.getByRole('group', { name: 'Welchen Bereich der Seite meinen Sie?' });
     await question.getByRole('button', { name: 'Nur in „News“' }).click();
     await page.getByText('Heute 3 Einträge in der Liste').waitFor();
     await question.getByRole('button', { name: 'Nur in „News“', pressed: true }).waitFor();
