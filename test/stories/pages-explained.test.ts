@@ -192,7 +192,7 @@ describe('the exam of the model', () => {
     await page.route('**/api/ai', (route) => route.fulfill({ json: { ...body, exam } }));
     await page.goto('/settings');
     const card = cardOf(page, 'Modell');
-    await card.getByText('Es liest nur Ziele. Die Änderungen erklären Regeln.').waitFor();
+    await card.getByText('Es wertet nur Ziele aus. Änderungen werden regelbasiert erklärt.').waitFor();
     await card.getByText('1 Fehler').click();
     await card.getByText('Akzeptiert, obwohl falsch: „The museum closes for good.“').waitFor();
     await page.close();

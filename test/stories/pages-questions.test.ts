@@ -105,7 +105,7 @@ describe('a plan that asks back', () => {
     await page.goto('/sites/new');
     await page.getByLabel('Adresse der Seite').fill(pages.site.url('/both'));
     await page.getByLabel('Was möchten Sie wissen?').fill('any new entry');
-    await page.getByRole('button', { name: 'Zuerst ansehen' }).click();
+    await page.getByRole('button', { name: 'Vorschau' }).click();
     await page.getByText('Heute 8 Einträge auf der Seite').waitFor();
     await page.getByText('Enger oder weiter fassen').click();
     const question = page.getByRole('group', { name: 'Welchen Bereich der Seite meinen Sie?' });
@@ -113,7 +113,7 @@ describe('a plan that asks back', () => {
     await page.getByText('Heute 3 Einträge in der Liste').waitFor();
     await question.getByRole('button', { name: 'Nur in „News“', pressed: true }).waitFor();
     expect(await page.getByText('Von Hand bearbeitet').count()).toBe(0);
-    await page.getByRole('button', { name: 'Diese Seite beobachten' }).click();
+    await page.getByRole('button', { name: 'Seite beobachten' }).click();
     await page.getByRole('heading', { name: 'Tidewater wird beobachtet' }).waitFor();
     const { body } = await pages.client.get<SiteBody[]>('/api/sites');
     const { plan } = (await pages.client.get<SiteBody>(`/api/sites/${body[0]?.id}`)).body;

@@ -192,7 +192,7 @@ describe('a backup of another program', () => {
     const file = { name: 'backup.zip', mimeType: 'application/zip', buffer };
     await page.getByLabel('Oder eine Datei').setInputFiles(file);
     await page.getByRole('button', { name: 'Vorschau', exact: true }).click();
-    await page.getByText('1 Seite käme hinzu.').waitFor();
+    await page.getByText('1 Seite würde hinzugefügt.').waitFor();
     await page.getByText('Benachrichtigungen (discord) werden nicht übernommen').waitFor();
     await page.getByText('Nicht nötig:').waitFor();
     await page.getByText('wird mit PUT abgerufen').waitFor();

@@ -49,7 +49,7 @@ describe('the status of the service', () => {
     });
     await phone.addInitScript({ content: axe.source });
     await phone.goto('/settings/status');
-    await phone.getByRole('heading', { name: 'Funktioniert, braucht aber Aufmerksamkeit' }).waitFor();
+    await phone.getByRole('heading', { name: 'Läuft, aber mit Problemen' }).waitFor();
     expect(await phone.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
     expect(await violationsOf(phone)).toEqual([]);
     await phone.close();

@@ -1,54 +1,53 @@
-// Was die Seiten darüber sagen, wann Nachrichten gesendet werden, auf Deutsch.
+// What the pages say about when messages are sent, in German.
 import type { englishDelivery } from '../english/english-delivery.ts';
 
 export const germanDelivery: typeof englishDelivery = {
   delivery: {
-    title: 'Zustellung: Sammlung, Ruhezeit, Ausfälle, Wortlaut',
+    title: 'Zustellung: Sammelnachrichten, Ruhezeiten, Ausfälle, Wortlaut',
     when: 'Nachrichten senden',
     whens: {
       immediately: 'Sofort',
-      hour: 'Gesammelt, stündlich',
-      day: 'Gesammelt, täglich',
-      week: 'Gesammelt, wöchentlich',
+      hour: 'Stündlich gesammelt',
+      day: 'Täglich gesammelt',
+      week: 'Wöchentlich gesammelt',
     },
-    asChannel: 'Wie bei Schlagwörtern und Kanälen eingestellt',
+    asChannel: 'Wie bei Schlagwörtern und Kanälen',
     tag: 'Seiten mit dem Schlagwort',
     addTag: 'Regel für ein Schlagwort hinzufügen',
     removeTag: 'Entfernen',
     weekday: 'Wochentag',
     time: 'Uhrzeit',
-    quietHours: 'Ruhezeit',
+    quietHours: 'Ruhezeiten',
     quietEnds: { from: 'Beginn der Ruhezeit', to: 'Ende der Ruhezeit' },
-    quietHint: 'Nachrichten aus dieser Zeit kommen gesammelt, wenn sie vorbei ist.',
-    maxPerHour: 'Höchstens so viele Nachrichten pro Stunde',
-    maxPerHourHint: 'Die letzte davon führt alles auf, was noch wartet.',
+    quietHint: 'Nachrichten aus dieser Zeit kommen gesammelt, sobald sie vorbei ist.',
+    maxPerHour: 'Nachrichten pro Stunde, maximal',
+    maxPerHourHint: 'Die letzte listet alles auf, was noch wartet.',
     unlimited: 'Unbegrenzt',
     timezone: 'Zeitzone',
-    timezoneHint: 'In ihr stehen Uhrzeiten in Nachrichten.',
+    timezoneHint: 'Gilt auch für Uhrzeiten in Nachrichten.',
     urgentFrom: 'Immer sofort senden',
-    urgentHint:
-      'Änderungen ab dieser Bedeutung warten weder auf die Sammlung noch auf das Ende der Ruhezeit.',
+    urgentHint: 'Ab dieser Wichtigkeit gelten weder Sammelnachrichten noch Ruhezeiten.',
     nothingUrgent: 'Nichts',
-    failing: 'Melden, wenn eine Seite nicht geprüft werden kann',
-    failingHint: 'Einmal je Ausfall, und einmal, wenn er vorbei ist.',
+    failing: 'Ausfälle von Seiten melden',
+    failingHint: 'Einmal pro Ausfall und einmal, wenn er vorbei ist.',
     failingAfter: (minutes) =>
       minutes === 0
-        ? 'Sobald es feststeht'
+        ? 'Sobald er feststeht'
         : minutes % 60 === 0
           ? `Nach ${minutes / 60} ${minutes === 60 ? 'Stunde' : 'Stunden'}`
           : `Nach ${minutes} Minuten`,
     failingNever: 'Nie',
     escalation: 'Wenn niemand nachsieht, auch senden an',
-    escalationHint: 'Änderungen, die nach diesen Stunden niemand in Heed gesehen hat.',
+    escalationHint: 'Änderungen, die nach so vielen Stunden niemand in Heed gelesen hat.',
     noEscalation: 'Keinen weiteren Kanal',
     afterHours: 'Nach Stunden',
-    escalateFrom: 'Mindestbedeutung',
-    inEscalation: (when) => `Falls ungesehen, ${when}`,
+    escalateFrom: 'Ab Wichtigkeit',
+    inEscalation: (when) => `Falls ungelesen, ${when}`,
     template: 'Nachrichten selbst formulieren',
     templateTitle: 'Titel',
     templateBody: 'Text',
     placeholders:
-      'Wird für Sie ausgefüllt: {site} {title} {summary} {goal} {verdict} {significance} {before} {after} {facts} {insights} {time}. Links stehen immer darunter. Sammlungen und Ausfälle behalten die Worte von Heed.',
+      'Platzhalter: {site} {title} {summary} {goal} {verdict} {significance} {before} {after} {facts} {insights} {time}. Links kommen automatisch darunter. Sammelnachrichten und Ausfälle behalten den Wortlaut von Heed.',
     preview: 'Vorschau mit der neuesten Änderung',
     previewExample: 'Vorschau mit einem Beispiel',
     inDigest: (when) => `Gesammelt ${when}`,

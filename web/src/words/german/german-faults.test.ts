@@ -1,4 +1,4 @@
-// Jeder Fehler, den der Dienst auf einer Seite zeigen kann, ist ganz auf Deutsch da.
+// Every fault that the service can show on a page is there in German, all of it.
 
 import { describe, expect, it } from 'vitest';
 import * as browser from '../../../../src/capture/browser/faults.ts';
@@ -118,7 +118,7 @@ describe('a fault', () => {
     for (const fault of [...system, ...own]) expectGerman(wayFault(fault));
     expectGerman(wayFault(new Error('x')));
     const late = germanFault(wayFault(own[3]));
-    expect(late.message).toBe('shop.example wurde in 30 Sekunden nicht fertig.');
+    expect(late.message).toBe('shop.example war nach 30 Sekunden nicht fertig.');
     expect(late.advice).toContain('prüfen Sie Adresse und Port');
   });
 });

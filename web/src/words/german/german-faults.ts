@@ -1,4 +1,4 @@
-// Was schiefging und was zu tun ist, auf Deutsch: gefunden über den Schlüssel, gefüllt mit den Werten, die mitkommen.
+// What went wrong and what to do, in German: found by code, filled with the values that come along.
 import { fillWords } from '../fill-words.ts';
 import type { Fault, SaidFault } from '../said-fault.ts';
 import { germanChannelFaults, germanWayAdvice, germanWayDefault } from './german-channel-faults.ts';
@@ -6,7 +6,7 @@ import { germanAlso, germanPageFaults } from './german-page-faults.ts';
 
 export const germanFaultWords = { ...germanPageFaults, ...germanChannelFaults };
 
-/** Was hier nicht steht oder vor den Werten gespeichert wurde, bleibt, wie es kam. */
+/** What has no words here, or was stored before faults had values, stays as it came. */
 export function germanFault(fault: Fault): SaidFault {
   const { params = {}, message, advice } = fault;
   const { way, kind, also } = params;

@@ -1,11 +1,11 @@
-// Was die Seiten über Feeds sagen, auf Deutsch.
+// What the pages say about feeds, in German.
 import type { englishFeeds } from '../english/english-feeds.ts';
 
 export const germanFeeds: typeof englishFeeds = {
   feeds: {
     view: 'Feeds',
     title: 'Feeds',
-    note: 'Wer die Adresse eines Feeds hat, kann seine Änderungen lesen. Widerrufen Sie ihn, wenn sie in falsche Hände gerät.',
+    note: 'Wer die Adresse eines Feeds kennt, kann seine Änderungen lesen. Widerrufen Sie ihn, falls sie in falsche Hände gerät.',
     none: 'Noch keine Feeds. Mit einem Feed verfolgen Sie Änderungen in einem Feedreader.',
     make: 'Feed erstellen',
     name: 'Name',
@@ -22,7 +22,7 @@ export const germanFeeds: typeof englishFeeds = {
     lastRead: (ago) => `zuletzt abgerufen ${ago}`,
     revoke: 'Widerrufen',
     revokeTitle: (name) => `„${name}“ widerrufen?`,
-    revokeNote: 'Seine Adressen funktionieren sofort nicht mehr. Das lässt sich nicht rückgängig machen.',
+    revokeNote: 'Die Adressen funktionieren sofort nicht mehr. Das lässt sich nicht rückgängig machen.',
     revoked: 'Feed widerrufen',
   },
 };

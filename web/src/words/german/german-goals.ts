@@ -1,55 +1,58 @@
-// Was die Seiten über Ziele sagen: was jemand von einer Änderung hält, Zahlen, auf Deutsch.
+// What the pages say about goals: what a person makes of a change, figures, in German.
 import type { englishGoals } from '../english/english-goals.ts';
 
 export const germanGoals: typeof englishGoals = {
   rules: {
     title: 'Ihre Regeln',
-    note: 'Was Sie aus Änderungen dieser Seite gemacht haben. Jede Regel lässt sich zurücknehmen.',
+    note: 'Regeln, die Sie aus Änderungen dieser Seite erstellt haben. Jede lässt sich rückgängig machen.',
     likeThis: 'Ab jetzt',
-    kinds: { 'hold-back': 'Zurückgehalten, wie:', 'always-tell': 'Immer gemeldet, wie:' },
-    weight: (kind, points) =>
-      `Solche Änderungen zählen ${Math.abs(points)} Punkte ${points > 0 ? 'mehr' : 'weniger'}: ${kind}`,
-    judged: (useful, noise) => `Sie nannten ${useful} nützlich und ${noise} Rauschen.`,
-    again: 'Wieder aufnehmen',
-    calledNoise: 'Sie nannten es Rauschen: Unterschiede an seinen Stellen werden zurückgehalten.',
-    hold: 'Solche zurückhalten',
-    always: 'Solche immer melden',
+    kinds: { 'hold-back': 'Gefiltert, wie:', 'always-tell': 'Immer gemeldet, wie:' },
+    weight: (kind, points) => {
+      const size = Math.abs(points);
+      return `Solche Änderungen zählen ${size} ${size === 1 ? 'Punkt' : 'Punkte'} ${points > 0 ? 'mehr' : 'weniger'}: ${kind}`;
+    },
+    judged: (useful, noise) => `Von Ihnen bewertet: ${useful} nützlich, ${noise} unwichtig.`,
+    again: 'Wieder anwenden',
+    calledNoise: 'Als unwichtig bewertet: Unterschiede an diesen Stellen werden gefiltert.',
+    hold: 'Ähnliches filtern',
+    always: 'Ähnliches immer melden',
     holding: (count) =>
-      `Unterschiede an ${count === 1 ? 'dieser Stelle' : `diesen ${count} Stellen`} werden ab jetzt zurückgehalten:`,
+      `Unterschiede an ${count === 1 ? 'dieser Stelle' : `diesen ${count} Stellen`} werden ab jetzt gefiltert:`,
     alerting: (count) =>
       `Unterschiede an ${count === 1 ? 'dieser Stelle' : `diesen ${count} Stellen`} werden immer gemeldet:`,
   },
   keeping: {
     share: 'Link kopieren',
-    shared: 'Der Link wurde kopiert',
-    notShared: 'Der Browser ließ das Kopieren nicht zu',
-    evidence: 'Belege herunterladen',
-    gathering: 'Wird gesammelt…',
-    evidenceTitle: 'Belege einer Änderung',
+    shared: 'Link kopiert',
+    notShared: 'Der Browser lässt das Kopieren nicht zu',
+    evidence: 'Nachweis herunterladen',
+    gathering: 'Wird zusammengestellt…',
+    evidenceTitle: 'Nachweis einer Änderung',
     page: 'Seite',
-    detected: 'Bemerkt',
-    captured: 'Erfasst',
-    hash: 'SHA-256 des Gelesenen',
+    detected: 'Erkannt',
+    captured: 'Abgerufen',
+    hash: 'SHA-256 des gelesenen Textes',
   },
   figures: {
     title: 'In Zahlen',
-    uptime: 'Erreicht',
+    uptime: 'Erreichbarkeit',
     uptimeNote: (checks, count) =>
-      count === 1 ? 'von einer Prüfung in 30 Tagen' : `von ${checks} Prüfungen in 30 Tagen`,
-    precision: 'Meldenswert',
-    precisionNote: (useful, judged) => `${useful} von ${judged} beurteilten Änderungen`,
-    noPrecision: 'noch keine Änderung beurteilt',
-    perWeek: 'Änderungen je Woche',
-    heldBack: 'Zurückgehalten',
-    cost: 'Kosten je nützlicher Änderung',
-    costNote: (calls) => `${calls} Aufrufe des Modells`,
+      count === 1 ? 'bei einer Prüfung in 30 Tagen' : `bei ${checks} Prüfungen in 30 Tagen`,
+    precision: 'Nützlich',
+    precisionNote: (useful, judged) =>
+      `${useful} von ${judged} ${judged === 1 ? 'bewerteten Änderung' : 'bewerteten Änderungen'}`,
+    noPrecision: 'noch keine Bewertungen',
+    perWeek: 'Änderungen pro Woche',
+    heldBack: 'Gefiltert',
+    cost: 'Kosten pro nützlicher Änderung',
+    costNote: (calls) => (calls === '1' ? '1 Modellaufruf' : `${calls} Modellaufrufe`),
     activity: (count) => `${count} ${count === 1 ? 'Änderung' : 'Änderungen'} in 30 Tagen`,
   },
   ask: {
-    site: 'Nach dieser Seite fragen',
-    all: 'Nach allem fragen, was beobachtet wird',
-    note: 'Antworten kommen aus dem, was gesehen und aufgehoben wurde, mit den Stellen, auf denen sie ruhen.',
-    example: 'Zum Beispiel: Wann war der Preis zuletzt unter 300 Euro?',
+    site: 'Fragen zu dieser Seite',
+    all: 'Fragen zu allen Seiten',
+    note: 'Antworten beruhen auf dem, was Heed gespeichert hat, und nennen ihre Belege.',
+    example: 'Zum Beispiel: Wann lag der Preis zuletzt unter 300 Euro?',
     try: 'Zum Beispiel:',
     examples: [
       'Was hat sich letzte Woche geändert?',
@@ -58,8 +61,8 @@ export const germanGoals: typeof englishGoals = {
       'Wie oft hat sich der Preis diesen Monat geändert?',
     ],
     ask: 'Fragen',
-    asking: 'Sucht…',
-    restsOn: 'Ruht auf',
-    by: (by) => (by === 'rules' ? 'Von Regeln beantwortet.' : `Beantwortet von ${by}.`),
+    asking: 'Suche läuft…',
+    restsOn: 'Belege',
+    by: (by) => (by === 'rules' ? 'Regelbasiert beantwortet.' : `Beantwortet von ${by}.`),
   },
 };

@@ -1,4 +1,4 @@
-// Jede Art von Kanal mit jedem Feld, und was an ihren Einstellungen nicht stimmt, gibt es auf Deutsch.
+// Every kind of channel with each of its fields, and what is wrong with its settings, is there in German.
 import { expect, it } from 'vitest';
 import { problemOfIssue } from '../../../../src/core/schema-problems.ts';
 import { placeholders } from '../../../../src/core/template.ts';

@@ -1,85 +1,86 @@
-// Die Arten von Kanälen auf Deutsch; der Dienst beschreibt sie selbst auf Englisch.
+// The kinds of channels in German; the service itself describes them in English.
 import type { KindWords } from '../english/english-channels.ts';
 
-const whoKnows = 'Wer sie kennt, kann dort schreiben.';
+const whoKnows = 'Wer sie kennt, kann dort Nachrichten senden.';
 const webhookAddress = (where: string) => ({ title: 'Webhook-Adresse', hint: `${where} ${whoKnows}` });
 
 export const germanKinds: Record<string, KindWords> = {
   email: {
     name: 'E-Mail',
-    description: 'Eine Nachricht an eine oder mehrere Adressen.',
+    description: 'E-Mail an eine oder mehrere Adressen.',
     fields: {
-      to: { title: 'An', hint: 'Eine Adresse, oder mehrere mit Kommas getrennt.' },
-      from: { title: 'Von', hint: 'Die Absenderadresse; ohne Angabe die des Dienstes.' },
+      to: { title: 'An', hint: 'Eine oder mehrere Adressen, mit Kommas getrennt.' },
+      from: { title: 'Von', hint: 'Absenderadresse. Ohne Angabe die des Dienstes.' },
       host: {
         title: 'Mailserver',
-        hint: 'Ohne Angabe geht die Post über den Server, der für diesen Dienst eingerichtet ist (SMTP_URL).',
+        hint: 'Ohne Angabe der Mailserver dieses Dienstes (SMTP_URL).',
       },
       port: { title: 'Port', hint: '465 für TLS, 587 für STARTTLS.' },
       security: {
-        title: 'Sicherheit',
-        hint: 'Wie die Verbindung gesichert wird; ohne Angabe nach dem Port.',
+        title: 'Verschlüsselung',
+        hint: 'Ohne Angabe passend zum Port.',
       },
-      user: { title: 'Benutzername', hint: 'Beim Mailserver.' },
-      password: { title: 'Passwort', hint: 'Beim Mailserver.' },
+      user: { title: 'Benutzername', hint: 'Für den Mailserver.' },
+      password: { title: 'Passwort', hint: 'Für den Mailserver.' },
     },
   },
   webpush: {
     name: 'Web Push',
-    description:
-      'Eine Benachrichtigung dieses Browsers auf diesem Gerät, auch wenn keine Seite von Heed offen ist.',
+    description: 'Benachrichtigung in diesem Browser auf diesem Gerät, auch wenn Heed nicht geöffnet ist.',
     fields: {
-      endpoint: { title: 'Endpunkt', hint: 'Die Adresse der Anmeldung beim Push-Dienst des Browsers.' },
-      p256dh: { title: 'Öffentlicher Schlüssel', hint: 'Der Anmeldung (p256dh), in Base64url.' },
-      auth: { title: 'Authentifizierungsgeheimnis', hint: 'Der Anmeldung (auth), in Base64url.' },
+      endpoint: { title: 'Endpunkt', hint: 'Adresse des Abonnements beim Push-Dienst des Browsers.' },
+      p256dh: { title: 'Öffentlicher Schlüssel', hint: 'Schlüssel des Abonnements (p256dh) in Base64url.' },
+      auth: { title: 'Authentifizierungsgeheimnis', hint: 'Geheimnis des Abonnements (auth) in Base64url.' },
     },
   },
   webhook: {
     name: 'Webhook',
-    description: 'Ein POST mit dem Ereignis und seiner Änderung als JSON, für eigene Programme und Dienste.',
+    description: 'POST-Anfrage mit Ereignis und Änderung als JSON, für eigene Programme und Dienste.',
     fields: {
       url: {
         title: 'Adresse',
-        hint: 'Wohin die Nachricht geht. Schlüssel gehören in die Kopfzeilen: die Adresse bleibt sichtbar.',
+        hint: 'Ziel der Nachricht. Schlüssel gehören in die Header, denn die Adresse bleibt sichtbar.',
       },
       secret: {
         title: 'Signaturschlüssel',
-        hint: 'Unterschreibt jede Nachricht nach Standard Webhooks; whsec_… wird als Base64 gelesen.',
+        hint: 'Signiert jede Nachricht nach Standard Webhooks. whsec_… wird als Base64 gelesen.',
       },
-      headers: { title: 'Kopfzeilen', hint: 'Gehen mit jeder Nachricht mit, zum Beispiel Authorization.' },
+      headers: { title: 'Header', hint: 'Werden mit jeder Nachricht gesendet, zum Beispiel Authorization.' },
     },
   },
   slack: {
     name: 'Slack',
-    description: 'Eine Nachricht in einem Kanal von Slack, über einen eingehenden Webhook.',
-    fields: { url: webhookAddress('Slack zeigt sie, wenn Sie einem Kanal einen eingehenden Webhook geben.') },
+    description: 'Nachricht in einem Slack-Channel über einen eingehenden Webhook.',
+    fields: {
+      url: webhookAddress('Slack zeigt sie, wenn Sie für einen Channel einen eingehenden Webhook anlegen.'),
+    },
   },
   discord: {
     name: 'Discord',
-    description: 'Eine Nachricht in einem Kanal von Discord, über einen Webhook.',
-    fields: { url: webhookAddress('In den Einstellungen des Kanals unter Integrationen, Webhooks.') },
+    description: 'Nachricht in einem Discord-Kanal über einen Webhook.',
+    fields: { url: webhookAddress('In den Kanaleinstellungen unter Integrationen, Webhooks.') },
   },
   telegram: {
     name: 'Telegram',
-    description: 'Eine Nachricht Ihres Bots an Sie, eine Gruppe oder einen Kanal.',
+    description: 'Nachricht Ihres Bots an Sie, eine Gruppe oder einen Kanal.',
     fields: {
-      token: { title: 'Bot-Token', hint: '@BotFather gibt es Ihnen, wenn Sie einen Bot anlegen.' },
+      token: { title: 'Bot-Token', hint: 'Sie erhalten es von @BotFather, wenn Sie einen Bot anlegen.' },
       chat: {
         title: 'Chat',
-        hint: 'Die Nummer des Chats, oder @Name eines öffentlichen Kanals. Schreiben Sie zuerst dem Bot.',
+        hint: 'Nummer des Chats oder @Name eines öffentlichen Kanals. Schreiben Sie zuerst dem Bot.',
       },
-      isSilent: { title: 'Lautlos', hint: 'Ohne Ton.' },
-      server: { title: 'Server', hint: 'Nur wenn Sie einen eigenen Bot-API-Server betreiben.' },
+      isSilent: { title: 'Lautlos', hint: 'Zustellung ohne Ton.' },
+      server: { title: 'Server', hint: 'Nur bei einem eigenen Bot-API-Server.' },
     },
   },
   signal: {
     name: 'Signal',
-    description: 'Eine Nachricht an Personen oder Gruppen bei Signal, über Ihre signal-cli-REST-API.',
+    description: 'Nachricht an Personen oder Gruppen bei Signal über Ihre signal-cli-REST-API.',
     fields: {
-      server: { title: 'Server', hint: 'Die Adresse Ihrer signal-cli-REST-API.' },
+      server: { title: 'Server', hint: 'Adresse Ihrer signal-cli-REST-API.' },
       number: {
         title: 'Von',
-        hint: 'Die Nummer, die dort registriert oder verknüpft ist, mit Ländervorwahl.',
+        hint: 'Die dort registrierte oder verknüpfte Nummer mit Ländervorwahl.',
       },
       recipients: {
         title: 'An',
@@ -87,86 +88,88 @@ export const germanKinds: Record<string, KindWords> = {
       },
       authorization: {
         title: 'Authorization',
-        hint: 'Wird als diese Kopfzeile gesendet, falls ein vorgeschalteter Proxy sie verlangt.',
+        hint: 'Wird als gleichnamiger Header gesendet, falls ein vorgeschalteter Proxy ihn verlangt.',
       },
     },
   },
   msteams: {
     name: 'Microsoft Teams',
-    description:
-      'Eine Karte in einem Kanal oder Chat von Teams, über einen Workflow mit Webhook-Anforderung.',
+    description: 'Karte in einem Kanal oder Chat in Teams über einen Workflow mit Webhook-Anforderung.',
     fields: {
-      url: { title: 'Workflow-Adresse', hint: `Teams zeigt sie am Ende des Anlegens. ${whoKnows}` },
+      url: {
+        title: 'Workflow-Adresse',
+        hint: `Teams zeigt sie, sobald der Workflow angelegt ist. ${whoKnows}`,
+      },
     },
   },
   googlechat: {
     name: 'Google Chat',
-    description: 'Eine Karte in einem Bereich von Google Chat, über einen Webhook.',
+    description: 'Karte in einem Bereich von Google Chat über einen Webhook.',
     fields: { url: webhookAddress('Unter dem Namen des Bereichs: Apps und Integrationen, Webhooks.') },
   },
   mattermost: {
     name: 'Mattermost',
-    description: 'Eine Nachricht in einem Kanal von Mattermost, über einen eingehenden Webhook.',
+    description: 'Nachricht in einem Mattermost-Kanal über einen eingehenden Webhook.',
     fields: { url: webhookAddress('Unter Integrationen, Eingehende Webhooks.') },
   },
   rocketchat: {
     name: 'Rocket.Chat',
-    description: 'Eine Nachricht in einem Raum von Rocket.Chat, über eine eingehende Integration.',
+    description: 'Nachricht in einem Raum in Rocket.Chat über eine eingehende Integration.',
     fields: { url: webhookAddress('Unter Administration, Integrationen, Eingehend.') },
   },
   matrix: {
     name: 'Matrix',
-    description: 'Eine Nachricht in einem Raum von Matrix, von einem Konto, das dort Mitglied ist.',
+    description: 'Nachricht in einem Matrix-Raum von einem Konto, das dort Mitglied ist.',
     fields: {
-      server: { title: 'Homeserver', hint: 'Des Kontos, das schreibt.' },
+      server: { title: 'Homeserver', hint: 'Homeserver des sendenden Kontos.' },
       room: {
         title: 'Raum',
-        hint: 'Seine interne Kennung; das Konto muss darin sein. In verschlüsselten Räumen steht die Nachricht offen.',
+        hint: 'Interne Raum-ID. Das Konto muss Mitglied sein. Auch in verschlüsselten Räumen ist die Nachricht unverschlüsselt.',
       },
-      token: { title: 'Zugangstoken', hint: 'Des Kontos, das schreibt.' },
+      token: { title: 'Zugriffstoken', hint: 'Token des sendenden Kontos.' },
     },
   },
   ntfy: {
     name: 'ntfy',
-    description: 'Eine Push-Nachricht aufs Telefon oder den Rechner, über ntfy.sh oder einen eigenen Server.',
+    description: 'Push-Nachricht auf Smartphone oder Rechner über ntfy.sh oder einen eigenen Server.',
     fields: {
       topic: {
         title: 'Thema',
-        hint: 'Das Thema, das Sie abonniert haben. Auf ntfy.sh liest mit, wer es kennt: wählen Sie ein langes.',
+        hint: 'Das abonnierte Thema. Auf ntfy.sh kann jeder mitlesen, der es kennt: Wählen Sie ein langes.',
       },
-      token: { title: 'Zugangstoken', hint: 'Wenn das Thema geschützt ist.' },
-      server: { title: 'Server', hint: 'Ihr eigener, falls Sie einen betreiben.' },
+      token: { title: 'Zugriffstoken', hint: 'Falls das Thema geschützt ist.' },
+      server: { title: 'Server', hint: 'Ihr eigener Server, falls Sie einen betreiben.' },
     },
   },
   gotify: {
     name: 'Gotify',
-    description: 'Eine Push-Nachricht über Ihren Gotify-Server.',
+    description: 'Push-Nachricht über Ihren Gotify-Server.',
     fields: {
-      server: { title: 'Server', hint: 'Die Adresse Ihres Gotify.' },
-      token: { title: 'Anwendungstoken', hint: 'Der Anwendung, die Heed für Gotify ist.' },
+      server: { title: 'Server', hint: 'Adresse Ihres Gotify-Servers.' },
+      token: { title: 'App-Token', hint: 'Token der App, die Sie in Gotify für Heed angelegt haben.' },
     },
   },
   pushover: {
     name: 'Pushover',
-    description: 'Eine Push-Nachricht über Pushover.',
+    description: 'Push-Nachricht über Pushover.',
     fields: {
       token: {
-        title: 'Anwendungstoken',
-        hint: 'Der Anwendung, die Sie bei Pushover für Heed angelegt haben.',
+        title: 'App-Token',
+        hint: 'Token der App, die Sie bei Pushover für Heed angelegt haben.',
       },
-      user: { title: 'Benutzerschlüssel', hint: 'Ihrer, oder der einer Gruppe.' },
-      device: { title: 'Gerät', hint: 'Nur dieses Gerät; ohne Angabe alle.' },
-      server: { title: 'Server', hint: 'Nur wenn Nachrichten über eine eigene Zwischenstelle gehen.' },
+      user: { title: 'Benutzerschlüssel', hint: 'Ihr Schlüssel oder der einer Gruppe.' },
+      device: { title: 'Gerät', hint: 'Nur an dieses Gerät. Ohne Angabe an alle.' },
+      server: { title: 'Server', hint: 'Nur falls Nachrichten über ein eigenes Relay gehen.' },
     },
   },
   pagerduty: {
     name: 'PagerDuty',
     description:
-      'Ein Vorfall bei PagerDuty, der endet, sobald eine ausgefallene Seite wieder geprüft werden kann.',
+      'Incident bei PagerDuty. Er endet, sobald eine ausgefallene Seite wieder geprüft werden kann.',
     fields: {
       routingKey: {
         title: 'Integrationsschlüssel',
-        hint: 'Einer Integration „Events API v2“ des dortigen Dienstes.',
+        hint: 'Schlüssel einer Integration „Events API v2“ in PagerDuty.',
       },
       server: { title: 'Server', hint: 'https://events.eu.pagerduty.com für Konten in der EU.' },
     },
@@ -174,68 +177,69 @@ export const germanKinds: Record<string, KindWords> = {
   opsgenie: {
     name: 'Opsgenie',
     description:
-      'Ein Alarm bei Opsgenie, der geschlossen wird, sobald eine ausgefallene Seite wieder geprüft werden kann.',
+      'Alarm bei Opsgenie. Er wird geschlossen, sobald eine ausgefallene Seite wieder geprüft werden kann.',
     fields: {
       apiKey: {
         title: 'API-Schlüssel',
-        hint: 'Einer API-Integration; er muss Alarme anlegen und ändern dürfen.',
+        hint: 'Schlüssel einer API-Integration, die Alarme anlegen und ändern darf.',
       },
       server: { title: 'Server', hint: 'https://api.eu.opsgenie.com für Konten in der EU.' },
     },
   },
   homeassistant: {
     name: 'Home Assistant',
-    description: 'Startet Automationen über einen Webhook-Auslöser oder schickt eine Nachricht an die App.',
+    description:
+      'Startet Automatisierungen über einen Webhook-Auslöser oder sendet eine Nachricht an die App.',
     fields: {
-      server: { title: 'Server', hint: 'Die Adresse Ihres Home Assistant.' },
+      server: { title: 'Server', hint: 'Adresse Ihres Home Assistant.' },
       webhookId: {
         title: 'Webhook-ID',
-        hint: 'Einer Automation mit Webhook-Auslöser. Auch eine falsche nimmt Home Assistant an.',
+        hint: 'ID einer Automatisierung mit Webhook-Auslöser. Achtung: Home Assistant nimmt auch falsche IDs an.',
       },
       token: {
-        title: 'Langlebiges Zugangstoken',
-        hint: 'Für eine Nachricht statt eines Auslösers: in Ihrem Profil in Home Assistant, unter Sicherheit.',
+        title: 'Langlebiges Zugriffstoken',
+        hint: 'Für eine Nachricht statt eines Webhooks. In Ihrem Home-Assistant-Profil unter Sicherheit.',
       },
       service: {
         title: 'Benachrichtigungsaktion',
-        hint: 'Zum Token: welche Aktion benutzt wird; ohne Angabe notify.',
+        hint: 'Nur mit Token: die verwendete Aktion. Ohne Angabe notify.',
       },
     },
   },
   http: {
     name: 'HTTP-Anfrage',
-    description: 'Eine Anfrage in Ihren Worten, für Dienste ohne eigene Art von Kanal, etwa SMS-Gateways.',
+    description: 'Frei gestaltete Anfrage für Dienste ohne eigenen Kanaltyp, etwa SMS-Gateways.',
     fields: {
       url: {
         title: 'Adresse',
-        hint: 'Wohin die Anfrage geht. Platzhalter dürfen nach dem Fragezeichen stehen.',
+        hint: 'Ziel der Anfrage. Platzhalter sind nach dem Fragezeichen erlaubt.',
       },
-      method: { title: 'Methode', hint: 'GET hat keinen Inhalt.' },
+      method: { title: 'Methode', hint: 'GET hat keinen Body.' },
       contentType: {
-        title: 'Inhaltstyp',
-        hint: 'Was eingesetzt wird, wird dafür passend maskiert.',
+        title: 'Content-Type',
+        hint: 'Eingesetzte Werte werden passend dazu maskiert.',
       },
       body: {
-        title: 'Inhalt',
+        title: 'Body',
         hint: 'Platzhalter: {site}, {title}, {summary}, {goal}, {verdict}, {significance}, {before}, {after}, {facts}, {insights}, {time}.',
       },
-      headers: { title: 'Kopfzeilen', hint: 'Gehen mit jeder Anfrage mit, zum Beispiel Authorization.' },
+      headers: { title: 'Header', hint: 'Werden mit jeder Anfrage gesendet, zum Beispiel Authorization.' },
     },
   },
   apprise: {
     name: 'Apprise API',
-    description: 'Über einen Apprise-API-Server an jeden Dienst, den Apprise kennt.',
+    description: 'Nachricht an jeden Dienst, den Apprise kennt, über einen Apprise-API-Server.',
     fields: {
-      server: { title: 'Server', hint: 'Die Adresse Ihres Apprise API.' },
+      server: { title: 'Server', hint: 'Adresse Ihres Apprise-API-Servers.' },
       key: {
         title: 'Konfigurationsschlüssel',
-        hint: 'Einer auf dem Server gespeicherten Konfiguration. Weglassen, um hier Adressen zu nennen.',
+        hint: 'Schlüssel einer Konfiguration auf dem Server. Leer lassen, um hier Adressen anzugeben.',
       },
       urls: {
         title: 'Apprise-Adressen',
-        hint: 'Mit Kommas getrennt, wenn auf dem Server keine Konfiguration liegt.',
+        hint: 'Mit Kommas getrennt. Nur ohne Konfiguration auf dem Server.',
       },
-      tag: { title: 'Etikett', hint: 'Nur an jene mit diesem Etikett.' },
+      tag: { title: 'Tag', hint: 'Nur an Adressen mit diesem Tag.' },
     },
   },
 };

@@ -1,4 +1,4 @@
-// Was der Dienst über Fehler und Probleme sagt, auf Deutsch.
+// What the service says of faults and problems, in German.
 import type { englishMessages } from '../english/english-messages.ts';
 import { germanFault } from './german-faults.ts';
 import { germanProblem } from './german-problems.ts';

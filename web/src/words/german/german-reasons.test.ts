@@ -1,4 +1,4 @@
-// Jeder Filter, den der Dienst nennen kann, hat im Deutschen einen Namen und einen Grund.
+// Every gate that the service can name has a name and a reason in German.
 import { expect, it } from 'vitest';
 import { noiseRules, noiseStates } from '../../../../src/core/noise.ts';
 import { collectSource } from '../../../../test/support/collect-source.ts';

@@ -1,37 +1,37 @@
-// Warum ein Unterschied unterdrückt wurde oder nur neben einer Änderung steht, nach dem Namen des Filters.
+// Why a difference was suppressed, or is only shown beside a change, in German: by the name of the gate.
 import type { Noise } from '../../data/client.ts';
 
 export const germanReasons: Record<string, string> = {
   clock: 'Die Uhrzeit eines Zeitstempels, einer Uhr oder eines Countdowns ist weitergelaufen.',
   consent: 'Eine Schaltfläche eines Cookie- oder Einwilligungsdialogs ist erschienen oder verschwunden.',
-  'copyright-year': 'Das Jahr in der Copyright-Zeile ist weitergerückt.',
+  'copyright-year': 'Nur das Jahr in der Copyright-Zeile hat sich geändert.',
   counter: 'Ein Zähler für Aufrufe, Besucher, Likes oder Stimmen ist weitergelaufen.',
   furniture: 'Ein Bedienelement der Seite ist erschienen oder verschwunden, etwa „Schließen“.',
-  'hidden-email': 'Eine E-Mail-Adresse wird auf andere Weise vor Programmen verborgen.',
+  'hidden-email': 'Eine E-Mail-Adresse ist anders vor Bots geschützt.',
   'ignore-rule': 'Die Stelle passt auf ein Muster, das Heed ignorieren soll.',
-  'language-chooser': 'Die Auswahl der Sprachen, in denen es die Seite gibt, ist anders.',
+  'language-chooser': 'Die Sprachauswahl der Seite hat sich geändert.',
   'relative-time': 'Eine Zeitangabe wie „vor 3 Minuten“ ist weitergelaufen.',
-  'structured-date': 'Ein Datum in den Metadaten der Seite ist anders, meist das der letzten Bearbeitung.',
-  testimonial: 'Die Seite zeigt andere Stimmen von Gästen oder Kunden.',
-  token: 'Eine zufällige Kennung, ein Hash oder ein Sitzungstoken ist anders.',
-  typography: 'Leerraum, Anführungszeichen, Striche oder unsichtbare Zeichen sind anders.',
+  'structured-date': 'Ein Datum in den Metadaten hat sich geändert, meist das der letzten Bearbeitung.',
+  testimonial: 'Die Seite zeigt andere Kundenstimmen.',
+  token: 'Eine zufällige Kennung, ein Hash oder ein Sitzungstoken hat sich geändert.',
+  typography: 'Nur Leerraum, Anführungszeichen, Striche oder unsichtbare Zeichen haben sich geändert.',
   reflow: 'Derselbe Text, nur anders in Absätze aufgeteilt.',
-  renumbered: 'Nur die Nummer ist anders, weil davor etwas hinzukam oder wegfiel.',
-  reordered: 'Nur die Reihenfolge einer Liste ist anders; danach fragt das Ziel nicht.',
+  renumbered: 'Nur die Nummer hat sich geändert, weil davor etwas hinzukam oder wegfiel.',
+  reordered: 'Nur die Reihenfolge einer Liste hat sich geändert; darum geht es im Ziel nicht.',
   'rest-of-row': 'Unverändert: der Rest einer Zeile, in der sich etwas geändert hat.',
   surroundings: 'Die Stelle liegt außerhalb des Hauptinhalts, der sich ebenfalls geändert hat.',
-  twin: 'Die Stelle unterschied sich zwischen zwei Abrufen kurz nacheinander.',
+  twin: 'Die Stelle war bei zwei Abrufen kurz nacheinander verschieden.',
   volatile: 'Diese Stelle ändert sich bei den meisten Prüfungen.',
   rotating: 'Den Text gab es schon: Die Stelle zeigt mehrere Texte im Wechsel.',
-  feedback: 'Sie haben Unterschiede an dieser Stelle als Rauschen markiert.',
+  feedback: 'Sie haben Unterschiede an dieser Stelle als unwichtig bewertet.',
   unconfirmed: 'Bei der Kontrolle kurz danach war der Unterschied wieder weg.',
-  flapping: 'Diese Fassung gab es schon: Die Seite wechselt hin und her.',
+  flapping: 'Diese Version gab es schon: Die Seite wechselt hin und her.',
 };
 
-/** Warum eine Stelle als Rauschen gilt, oder dass sie es nicht mehr soll. */
+/** Why a place counts as noise, or that it no longer should. */
 export function germanNoiseReason({ rule, state, changed, compared }: Omit<Noise, 'reason'>): string {
-  if (rule === 'volatile') return `Diese Stelle änderte sich bei ${changed} von ${compared} Prüfungen.`;
+  if (rule === 'volatile') return `Diese Stelle hat sich bei ${changed} von ${compared} Prüfungen geändert.`;
   if (rule === 'feedback' && state === 'undone')
-    return 'Sie möchten Unterschiede an dieser Stelle gemeldet bekommen.';
+    return 'Sie möchten über Unterschiede an dieser Stelle benachrichtigt werden.';
   return germanReasons[rule] ?? '';
 }

@@ -19,17 +19,17 @@ describe('a remark on a model', () => {
   it('holds the words of another', () => {
     const wrong = { code: 'exam-sentence' as const, params: { text: 'A {b}', why: 'wrong-name', name: 'B' } };
     expect(sayRemark(wrong)).toBe('“A {b}”: “B” is named in no piece.');
-    expect(germanRemark('', wrong)).toBe('„A {b}“: „B“ kommt in keiner Stelle vor.');
+    expect(germanRemark('', wrong)).toBe('„A {b}“: „B“ kommt in keinem Beleg vor.');
   });
 
   it('holds the words of a fault', () => {
     const stand = (why: string, params = {}) =>
       germanRemark('English', { code: 'rules-stand', params: { why, ...params } });
     expect(stand('ai.broken', { status: 503 })).toBe(
-      'Der Anbieter hat eine Störung (503). Hier steht die Fassung der Regeln.',
+      'Beim Anbieter liegt eine Störung vor (503). Hier steht die regelbasierte Fassung.',
     );
     expect(stand('ai.broken', { kind: 'no-reply' })).toContain('stammt nicht von einem Modell');
-    expect(stand('extract.too-complex')).toContain('Hier steht die Fassung der Regeln.');
+    expect(stand('extract.too-complex')).toContain('Hier steht die regelbasierte Fassung.');
     expect(stand('ai.unheard-of')).toBe('English');
   });
 

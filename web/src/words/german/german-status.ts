@@ -1,4 +1,4 @@
-// Was die Seiten über den Zustand des Dienstes sagen, auf Deutsch.
+// What the pages say about how the service is, in German.
 import type { englishStatus } from '../english/english-status.ts';
 
 const one = (count: string, single: string, several: string) => (count === '1' ? single : several);
@@ -8,43 +8,44 @@ export const germanStatus: typeof englishStatus = {
     view: 'Status',
     states: {
       well: 'Alles funktioniert',
-      attention: 'Funktioniert, braucht aber Aufmerksamkeit',
-      down: 'Funktioniert gerade nicht',
+      attention: 'Läuft, aber mit Problemen',
+      down: 'Zurzeit außer Betrieb',
     },
-    updated: (ago) => `Stand: ${ago}. Aktualisiert sich von selbst.`,
+    // Spans are shortened with a full stop of their own (“vor 2 Min.”), so nothing follows.
+    updated: (ago) => `Wird automatisch aktualisiert, zuletzt ${ago}`,
     reasons: {
-      noWorker: 'Kein Prozess, der prüft, ist am Leben. Starten Sie einen.',
-      lowDisk: 'Es sind weniger als 200 MB Speicherplatz frei.',
-      wrongClock: 'Die Uhr weicht um mehr als eine Minute von der der Datenbank ab.',
+      noWorker: 'Kein Prozess führt Prüfungen aus. Starten Sie einen.',
+      lowDisk: 'Weniger als 200 MB Speicherplatz sind frei.',
+      wrongClock: 'Die Uhr weicht um mehr als eine Minute von der Uhr der Datenbank ab.',
       lostBrowser:
-        'Der beim Start gefundene Browser ist weg. Seiten, die ihn brauchen, können nicht gelesen werden.',
+        'Der beim Start gefundene Browser ist nicht mehr da. Seiten, die ihn brauchen, können nicht gelesen werden.',
       mixedVersions:
-        'Prozesse laufen in verschiedenen Versionen. Das ist nur während eines Updates in Ordnung.',
-      modelRests: 'Das Modell ist mehrmals gescheitert und pausiert. Solange gelten die Regeln.',
+        'Die Prozesse laufen mit verschiedenen Versionen. Das ist nur während eines Updates in Ordnung.',
+      modelRests: 'Das Modell ist mehrmals ausgefallen und pausiert. Solange gelten die Regeln.',
     },
     lostProcesses: (count) =>
-      `${count} ${one(count, 'Prozess ist', 'Prozesse sind')} ohne Abmeldung verschwunden.`,
+      `${count} ${one(count, 'Prozess ist', 'Prozesse sind')} unerwartet ausgefallen.`,
     failingChannels: (count) =>
-      `${count} ${one(count, 'Kanal kann', 'Kanäle können')} Nachrichten nicht zustellen.`,
-    lateChecks: (span) => `Prüfungen beginnen bis zu ${span} zu spät. Mehr Worker würden helfen.`,
-    lateMessages: (span) => `Nachrichten warten seit ${span} auf den Versand.`,
+      `${count} ${one(count, 'Kanal kann', 'Kanäle können')} keine Nachrichten zustellen.`,
+    lateChecks: (span) => `Prüfungen starten verspätet (bis zu ${span}). Mehr Worker würden helfen.`,
+    lateMessages: (span) => `Nachrichten warten auf den Versand (bisher ${span}).`,
     manyFailed: (share) =>
-      `${share} der Prüfungen der letzten Stunde sind gescheitert. Erreicht diese Maschine das Internet?`,
+      `${share} der Prüfungen der letzten Stunde sind fehlgeschlagen. Erreicht dieser Rechner das Internet?`,
     now: 'Jetzt',
     queued: 'Wartende Prüfungen',
     running: 'Laufende Prüfungen',
     overdue: 'Überfällige Seiten',
     due: 'Zu senden',
     oldest: (span) => `älteste: ${span}`,
-    later: (count) => `${count} weitere zu ihrer Zeit`,
+    later: (count) => `${count} weitere geplant`,
     lately: 'Zuletzt',
     latelyNote: 'Über alle Prozesse gezählt, jede Minute.',
     hour: 'Letzte Stunde',
     day: 'Letzte 24 Stunden',
     checks: 'Prüfungen',
-    failed: 'Gescheitert',
+    failed: 'Fehlgeschlagen',
     changed: 'Mit Änderung',
-    onTime: 'Pünktlich begonnen',
+    onTime: 'Pünktlich gestartet',
     onTimeNote: 'innerhalb von zehn Sekunden',
     lateness: 'Mittlere Verspätung',
     sent: 'Gesendete Nachrichten',
@@ -65,7 +66,7 @@ export const germanStatus: typeof englishStatus = {
     disk: 'Festplatte',
     diskOf: (free, total) => `${free} von ${total} frei`,
     model: 'Modell',
-    noModel: 'Keines. Regeln erklären die Änderungen.',
+    noModel: 'Keines. Änderungen werden regelbasiert erklärt.',
     rests: (until) => `nächster Versuch ${until}`,
   },
 };

@@ -1,16 +1,16 @@
-// Was die Seiten über Schritte, Anmeldungen und Sitzungen sagen.
+// What the pages say about steps, logins and sessions, in German.
 import type { englishSteps } from '../english/english-steps.ts';
 
 export const germanSteps: typeof englishSteps = {
   steps: {
     title: 'Schritte, Anmeldung und Sitzung',
-    note: 'Ein Browser führt die Schritte aus, bevor die Seite gelesen wird. Die Anmeldung läuft nur, wenn es keine Sitzung gibt oder die Seite eine Anmeldung zeigt.',
-    steps: 'Schritte, bevor die Seite gelesen wird',
+    note: 'Ein Browser führt die Schritte aus, bevor Heed die Seite liest. Angemeldet wird nur, wenn es keine Sitzung gibt oder die Seite eine Anmeldung zeigt.',
+    steps: 'Schritte vor dem Lesen der Seite',
     login: 'Anmeldeschritte',
     add: 'Schritt hinzufügen',
-    kind: (at) => `Art von Schritt ${at}`,
+    kind: (at) => `Art des Schritts ${at}`,
     remove: (at) => `Schritt ${at} entfernen`,
-    up: (at) => `Schritt ${at} nach oben`,
+    up: (at) => `Schritt ${at} nach oben verschieben`,
     ifPresent: 'Nur falls vorhanden',
     once: 'Nur bei neuer Sitzung',
     kinds: {
@@ -19,7 +19,7 @@ export const germanSteps: typeof englishSteps = {
       type: 'Text eingeben',
       'type-secret': 'Geheimnis eingeben',
       'type-totp': 'Einmalcode eingeben',
-      select: 'Option wählen',
+      select: 'Option auswählen',
       press: 'Taste drücken',
       wait: 'Auf Element warten',
       'wait-text': 'Auf Text warten',
@@ -27,10 +27,10 @@ export const germanSteps: typeof englishSteps = {
       remove: 'Elemente entfernen',
       scroll: 'Zu Element scrollen',
       'scroll-times': 'Bildschirmweise scrollen',
-      'scroll-end': 'Bis ans Ende scrollen',
+      'scroll-end': 'Bis zum Ende scrollen',
       goto: 'Adresse öffnen',
       'dialog-accept': 'Dialoge bestätigen',
-      'dialog-dismiss': 'Dialoge abbrechen',
+      'dialog-dismiss': 'Dialoge ablehnen',
     },
     fields: {
       selector: 'Selektor',
@@ -45,14 +45,14 @@ export const germanSteps: typeof englishSteps = {
     },
     secrets: 'Geheimnisse',
     secretsHint:
-      'Name: Wert, eines je Zeile. Verschlüsselt gespeichert und nur auf dieser Website eingegeben. Was als ••• gezeigt wird, bleibt, wie es ist.',
-    signedOut: 'Abgemeldet, wenn die Seite sagt',
-    signedOutHint: 'Zum Beispiel „Anmelden“. Ohne Angabe wird eine Anmeldung an ihrem Formular erkannt.',
+      'Name: Wert, einer pro Zeile. Verschlüsselt gespeichert und nur auf dieser Website eingegeben. Mit ••• verdeckte Werte bleiben unverändert.',
+    signedOut: 'Abgemeldet, wenn die Seite zeigt',
+    signedOutHint: 'Zum Beispiel „Anmelden“. Ohne Angabe erkennt Heed die Anmeldung am Formular.',
     session: 'Cookies zwischen Prüfungen behalten',
     kept: (count) => (count === 1 ? '1 Cookie gespeichert' : `${count} Cookies gespeichert`),
     none: 'Noch keine Sitzung',
     signedIn: (ago) => `angemeldet ${ago}`,
-    paused: (until) => `Die letzte Anmeldung schlug fehl. Die nächste wird nach ${until} versucht.`,
+    paused: (until) => `Die letzte Anmeldung ist fehlgeschlagen. Nächster Versuch nach ${until}.`,
     clear: 'Sitzung löschen',
     cleared: 'Sitzung gelöscht',
   },

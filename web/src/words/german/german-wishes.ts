@@ -1,13 +1,13 @@
-// Ein Wunsch eines Plans als ein deutscher Satz.
+// A wish of a plan as one German sentence.
 import type { FieldKind, TestParts, WishParts } from '../wish-parts.ts';
 
-/** Mit dem bestimmten und dem unbestimmten Artikel. */
+/** With the definite and the indefinite article. */
 const nouns: Record<FieldKind, [string, string]> = {
   price: ['der Preis', 'ein Preis'],
   availability: ['die Verfügbarkeit', 'eine Verfügbarkeit'],
   date: ['das Datum', 'ein Datum'],
   number: ['die Zahl', 'eine Zahl'],
-  percent: ['der Prozentwert', 'ein Prozentwert'],
+  percent: ['der Prozentsatz', 'ein Prozentsatz'],
   version: ['die Version', 'eine Version'],
   rating: ['die Bewertung', 'eine Bewertung'],
   count: ['die Anzahl', 'eine Anzahl'],
@@ -26,7 +26,7 @@ export function germanSentence(wish: WishParts): string {
   const begin = wish.isEach ? 'Jedes Mal, wenn' : 'Wenn';
   const verb = verbOf(wish);
   const rest = exceptionOf(wish);
-  // Am Anfang liest sich das Fürwort leichter als hinter einem langen Satzglied.
+  // The pronoun reads easier at the start than after a long subject.
   if (verb === 'sich ändert') return `${begin} sich ${thingOf(wish)} ändert${rest}`;
   return `${begin} ${thingOf(wish)} ${verb}${rest}`;
 }
@@ -57,7 +57,7 @@ function anyChangeOf(wish: WishParts): string {
     return `Jede Änderung${placeOf(wish) || ' in der Liste'}${rest}`;
   }
   if (wish.target === 'subject') {
-    const thing = wish.where.length === 0 ? 'am Hauptgegenstand der Seite' : `an ${groupsOf(wish.where)}`;
+    const thing = wish.where.length === 0 ? 'am Hauptthema der Seite' : `an ${groupsOf(wish.where)}`;
     return `Jede Änderung ${thing}${exceptionOf(wish)}`;
   }
   return `Jede Änderung${inPlaceOf(wish)}${rest}`;
@@ -65,7 +65,7 @@ function anyChangeOf(wish: WishParts): string {
 
 function thingOf(wish: WishParts): string {
   const owner = ownerOf(wish);
-  // Niemand sagt, eine Verfügbarkeit sei lieferbar oder eine Position unter den ersten zehn.
+  // Nobody says that an availability is in stock, or that a position is in the top ten.
   if (isOfState(wish) || isOfRank(wish)) return owner || 'es';
   if (wish.field === null) return owner || valueOfAny(wish);
   const { kind, name } = wish.field;
@@ -79,9 +79,9 @@ function thingOf(wish: WishParts): string {
   return `${value} von ${owner}`;
 }
 
-/** Was geprüft wird, wo nichts sagt, was das ist. */
+/** What is tested, where nothing says what that is. */
 function valueOfAny({ tests }: WishParts): string {
-  if (tests.length === 0) return 'der Hauptgegenstand der Seite';
+  if (tests.length === 0) return 'das Hauptthema der Seite';
   return tests.every(({ kind }) => kind === 'date') ? 'ein Datum' : 'ein Wert';
 }
 
@@ -99,7 +99,7 @@ function ownerOf(wish: WishParts): string {
   const { target, where, field } = wish;
   if (target === 'item') {
     if (where.length === 1) return `${groupsOf(where)}${placeOf(wish)}`;
-    // Ist beides nicht genannt, genügen „der Preis“ und „es ist verfügbar“.
+    // Where neither is named, “der Preis” and “es ist verfügbar” say enough.
     const isNamed = where.length > 0 || wish.place !== null || wish.kind !== null;
     if (!isNamed && (field !== null || wish.tests.length > 0)) return '';
     return `ein Eintrag${placeOf(wish)}${mentionsOf(wish)}`;
@@ -125,7 +125,7 @@ function verbOf(wish: WishParts): string {
   return [...(isSaid ? [] : [own]), ...verbs].join(' und ');
 }
 
-/** `isStart`: gesagt wird es, sobald es zutrifft; der Wert hat sich also dorthin bewegt. */
+/** `isStart`: it is said when it starts to hold, so the value moved there. */
 function testVerbOf(test: TestParts, event: WishParts['event'], isStart: boolean): string {
   const { op, value } = test;
   const hasTurned = event === 'becomes' || event === 'changes' || (event === 'any' && isStart);
