@@ -74,7 +74,7 @@ async function run(): Promise<void> {
   }
   await watching;
   await ask('freeze');
-  // Every page is seen once more in the state in which it stays.
+  // Every page is checked again in its last state.
   await wait(6 * everyMs + (kills + stops > 0 ? 90_000 : 0));
   await report(memory, workers, endsAt);
 }

@@ -24,7 +24,7 @@ import { addRoutes } from './routes.ts';
 import { addWeb } from './web.ts';
 
 export type { ApiServices } from './context.ts';
-export { openProbes } from './probes.ts';
+export { openProbes } from './status/probes.ts';
 
 export interface ApiSettings extends ApiServices {
   /** The one owner there is without accounts. */

@@ -2,10 +2,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openRate } from '../accounts/accounts.ts';
 import { type Caller, localCaller } from '../core/account.ts';
+import { type SessionCookie, sessionCookie } from './accounts/session-cookie.ts';
 import type { Access, ApiContext, ApiServices } from './context.ts';
 import { ApiProblem } from './problem.ts';
-import { isMetricsToken } from './routes/metrics.ts';
-import { type SessionCookie, sessionCookie } from './session-cookie.ts';
+import { isMetricsToken } from './status/metrics-routes.ts';
 
 const loopbackName = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,24 +1,24 @@
 // Every route of the API, by what it is about.
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { addAccountRoutes } from './accounts/account-routes.ts';
+import { addChangeRoutes } from './changes/change-routes.ts';
+import { addChannelRoutes } from './channels/channel-routes.ts';
 import type { ApiServices } from './context.ts';
-import { addAccountRoutes } from './routes/accounts.ts';
-import { addAskRoutes } from './routes/ask.ts';
-import { addChangeRoutes } from './routes/changes.ts';
-import { addChannelRoutes } from './routes/channels.ts';
-import { addEventRoutes } from './routes/events.ts';
-import { addFeedRoutes } from './routes/feeds.ts';
-import { addFigureRoutes } from './routes/figures.ts';
-import { addGoalRoutes } from './routes/goals.ts';
-import { addHealthRoutes } from './routes/health.ts';
-import { addHistoryRoutes } from './routes/history.ts';
-import { addMcpRoute } from './routes/mcp.ts';
-import { addMessageLinkRoutes } from './routes/message-links.ts';
-import { addMetricsRoute } from './routes/metrics.ts';
-import { addModelRoutes } from './routes/model.ts';
-import { addOverviewRoutes } from './routes/overview.ts';
-import { addSiteRoutes } from './routes/sites.ts';
-import { addStatusRoute } from './routes/status.ts';
+import { addEventRoutes } from './events/event-routes.ts';
+import { addFeedRoutes } from './feeds/feed-routes.ts';
+import { addFigureRoutes } from './figures/figure-routes.ts';
+import { addOverviewRoutes } from './figures/overview-routes.ts';
+import { addAskRoutes } from './goals/ask-routes.ts';
+import { addGoalRoutes } from './goals/goal-routes.ts';
+import { addHistoryRoutes } from './history/history-routes.ts';
+import { addMcpRoute } from './mcp-route.ts';
+import { addMessageLinkRoutes } from './message-links/message-link-routes.ts';
+import { addModelRoutes } from './model/model-routes.ts';
+import { addSiteRoutes } from './sites/site-routes.ts';
+import { addHealthRoutes } from './status/health-routes.ts';
+import { addMetricsRoute } from './status/metrics-routes.ts';
+import { addStatusRoute } from './status/status-routes.ts';
 
 export function addRoutes(app: FastifyInstance, services: ApiServices & { version: string }): void {
   const api = app.withTypeProvider<ZodTypeProvider>();

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { basePathOf } from './base-path.ts';
 import type { ApiServices } from './context.ts';
 import { formats } from './feeds/formats.ts';
-import { getSnapshotPage } from './handlers/snapshot-page.ts';
+import { getSnapshotPage } from './history/snapshot-page.ts';
 import { idParams } from './parameters.ts';
 
 const policy = [

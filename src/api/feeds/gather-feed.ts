@@ -5,7 +5,7 @@ import type { FeedFilter } from '../../core/feed.ts';
 import type { Site } from '../../core/site.ts';
 import { inLanguage, makeFeedEntry } from '../../engine/engine.ts';
 import type { Store } from '../../store/store.ts';
-import { askedSites, changeFilterOf } from '../handlers/change.ts';
+import { askedSites, changeFilterOf } from '../changes/change.ts';
 import type { FeedDocument, FeedItem } from './feed-document.ts';
 
 const mostEntries = 50;

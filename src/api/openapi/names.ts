@@ -24,10 +24,10 @@ import * as feed from '../contract/feed.ts';
 import { readinessChecksSchema } from '../contract/health.ts';
 import { doneSchema, statusSchema } from '../contract/status.ts';
 import * as contract from '../contract.ts';
-import { aiSchema, aiUsageSchema, examSchema, localModelsSchema } from '../handlers/ai.ts';
-import { serviceRetentionSchema, usageSchema } from '../handlers/usage.ts';
+import { overviewSchema } from '../figures/overview-routes.ts';
+import { serviceRetentionSchema, usageSchema } from '../figures/usage.ts';
+import { aiSchema, aiUsageSchema, examSchema, localModelsSchema } from '../model/ai.ts';
 import { markOrder } from '../parameters.ts';
-import { overviewSchema } from '../routes/overview.ts';
 
 const [wish, question] = [planSchema.shape.wishes.element, planSchema.shape.questions.element];
 

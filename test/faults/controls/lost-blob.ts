@@ -38,7 +38,7 @@ export const controls: Control[] = [
     file: 'src/api/problem.ts',
     find: "if (isBlobLost(fault)) return { status: 410, code: 'gone', detail: lostFile };",
     replace: '',
-    scenario: 'src/api/lost-blobs.test.ts',
+    scenario: 'src/api/history/lost-blobs.test.ts',
     test: 'a lost screenshot',
   },
 ];

@@ -46,7 +46,7 @@ export const controls: Control[] = [
     file: 'src/net/refused-target.ts',
     find: 'if (!allowPrivate && isInside) {',
     replace: 'if (allowPrivate === null && isInside) {',
-    scenario: 'src/api/targets.test.ts',
+    scenario: 'src/api/channels/targets.test.ts',
     test: 'is no site',
   },
   {

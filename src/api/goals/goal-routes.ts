@@ -1,0 +1,98 @@
+// Routes of goals: what they mean, what they would have made of the past, and what is noise to them.
+
+import { z } from 'zod';
+import {
+  backtestOrderSchema,
+  backtestSchema,
+  planAnswerSchema,
+  previewOrderSchema,
+  previewSchema,
+} from '../../engine/engine.ts';
+import { noiseEditSchema, noiseSchema, siteSchema } from '../contract.ts';
+import { getNoise, patchNoise } from '../history/noise.ts';
+import { about } from '../openapi/route-schema.ts';
+import { idParams, noiseParams } from '../parameters.ts';
+import type { Router } from '../router.ts';
+import { backtest, postAnswer, postSwitch, previewPlan } from './plan.ts';
+
+export function addGoalRoutes(api: Router): void {
+  const history = about('History');
+  const goals = about('Goals');
+  const params = idParams;
+
+  api.post(
+    '/api/plans/preview',
+    {
+      config: { isVisiting: true },
+      schema: {
+        ...goals('previewGoal', 'Look at a page and a goal, and store nothing'),
+
+        body: previewOrderSchema,
+        response: { 200: previewSchema },
+      },
+    },
+    (request) => previewPlan(request.context, request.body),
+  );
+  api.post(
+    '/api/sites/:id/backtest',
+    {
+      config: { isReading: true, isRereading: true },
+      schema: {
+        ...goals('backtestGoal', 'Try a goal on the past of a site'),
+        problems: [410],
+        params,
+        body: backtestOrderSchema,
+        response: { 200: backtestSchema },
+      },
+    },
+    (request) => backtest(request.context, request.params.id, request.body),
+  );
+  api.post(
+    '/api/sites/:id/plan/answers',
+    {
+      schema: {
+        ...goals('answerPlanQuestion', 'Answer a question of a site’s plan'),
+        problems: [409],
+        params,
+        body: planAnswerSchema,
+        response: { 200: siteSchema },
+      },
+    },
+    (request) => postAnswer(request.context, request.params.id, request.body),
+  );
+  api.post(
+    '/api/sites/:id/plan/switch',
+    {
+      schema: {
+        ...goals('switchPlan', 'Use the other plan of a site'),
+        problems: [409],
+        params,
+        response: { 200: siteSchema },
+      },
+    },
+    (request) => postSwitch(request.context, request.params.id),
+  );
+  api.get(
+    '/api/sites/:id/noise',
+    {
+      schema: {
+        ...history('listSiteNoise', 'List what was learned to be noise'),
+        params,
+        response: { 200: z.array(noiseSchema) },
+      },
+    },
+    (request) => getNoise(request.context, request.params.id),
+  );
+  api.patch(
+    '/api/sites/:id/noise/:slot',
+    {
+      schema: {
+        ...history('updateSiteNoise', 'Undo what was learned about a place, or apply it again'),
+        params: noiseParams,
+        body: noiseEditSchema,
+        response: { 200: noiseSchema },
+      },
+    },
+    (request) => patchNoise(request.context, request.params.id, request.params.slot, request.body),
+  );
+}

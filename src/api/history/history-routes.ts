@@ -1,0 +1,198 @@
+// Routes of checks, snapshots and suppressed differences.
+
+import { z } from 'zod';
+import { comparedSchema, factSeriesSchema } from '../../engine/engine.ts';
+import { compareQuery, factsQuery, getComparison, listFacts } from '../changes/insight.ts';
+import {
+  changeDetailSchema,
+  checkSchema,
+  snapshotDetailSchema,
+  snapshotSchema,
+  suppressedRecordSchema,
+} from '../contract.ts';
+import { about } from '../openapi/route-schema.ts';
+import { idParams, pageQuery, partParams, recordParams, suppressedQuery } from '../parameters.ts';
+import type { Router } from '../router.ts';
+import {
+  getCheck,
+  getCheckScreenshot,
+  getSnapshot,
+  getSnapshotHtml,
+  getSnapshotPart,
+  getSnapshotScreenshot,
+  getSnapshotText,
+  getSnapshotThumbnail,
+  listChecks,
+  listSnapshots,
+  listSuppressed,
+  raiseRecord,
+} from './history.ts';
+
+export function addHistoryRoutes(api: Router): void {
+  const history = about('History');
+  const params = idParams;
+
+  api.get(
+    '/api/sites/:id/checks',
+    {
+      schema: {
+        ...history('listSiteChecks', 'List checks of a site'),
+        params,
+        querystring: pageQuery,
+        response: { 200: z.array(checkSchema) },
+      },
+    },
+    (request, reply) => listChecks(request.context, request.params.id, request.query, request, reply),
+  );
+  api.get(
+    '/api/checks/:id',
+    { schema: { ...history('getCheck', 'Get a check'), params, response: { 200: checkSchema } } },
+    (request) => getCheck(request.context, request.params.id),
+  );
+  api.get(
+    '/api/sites/:id/snapshots',
+    {
+      schema: {
+        ...history('listSiteSnapshots', 'List snapshots of a site'),
+        params,
+        querystring: pageQuery,
+        response: { 200: z.array(snapshotSchema) },
+      },
+    },
+    (request, reply) => listSnapshots(request.context, request.params.id, request.query, request, reply),
+  );
+  api.get(
+    '/api/sites/:id/suppressed',
+    {
+      schema: {
+        ...history('listSuppressed', 'List differences that were filtered as noise'),
+        params,
+        querystring: suppressedQuery,
+        response: { 200: z.array(suppressedRecordSchema) },
+      },
+    },
+    (request, reply) => listSuppressed(request.context, request.params.id, request.query, request, reply),
+  );
+  api.post(
+    '/api/sites/:id/suppressed/:recordId/raise',
+    {
+      config: { isRereading: true },
+      schema: {
+        ...history('raiseSuppressed', 'Make a change of a filtered difference, and filter its place no more'),
+        problems: [409, 410],
+        params: recordParams,
+        response: { 200: changeDetailSchema, 201: changeDetailSchema },
+      },
+    },
+    (request, reply) => raiseRecord(request.context, request.params, reply),
+  );
+  api.get(
+    '/api/snapshots/:id',
+    {
+      schema: {
+        ...history('getSnapshot', 'Get a snapshot'),
+        problems: [410],
+        params,
+        response: { 200: snapshotDetailSchema },
+      },
+    },
+    (request) => getSnapshot(request.context, request.params.id),
+  );
+  api.get(
+    '/api/snapshots/:id/text',
+    {
+      schema: {
+        ...history('getSnapshotText', 'What was read, as Markdown'),
+        problems: [410],
+        params,
+        produces: ['text/markdown'],
+      },
+    },
+    (request, reply) => getSnapshotText(request.context, request.params.id, reply),
+  );
+  api.get(
+    '/api/snapshots/:id/html',
+    {
+      schema: {
+        ...history('getSnapshotHtml', 'The page as captured, as plain text'),
+        problems: [410],
+        params,
+        produces: ['text/plain'],
+      },
+    },
+    (request, reply) => getSnapshotHtml(request.context, request.params.id, reply),
+  );
+  api.get(
+    '/api/snapshots/:id/screenshot',
+    {
+      schema: {
+        ...history('getSnapshotScreenshot', 'The screenshot, where there is one'),
+        problems: [410],
+        params,
+        produces: ['image/webp'],
+      },
+    },
+    (request, reply) => getSnapshotScreenshot(request.context, request.params.id, reply),
+  );
+  api.get(
+    '/api/snapshots/:id/thumbnail',
+    {
+      schema: {
+        ...history('getSnapshotThumbnail', 'The screenshot, small'),
+        problems: [410],
+        params,
+        produces: ['image/webp'],
+      },
+    },
+    (request, reply) => getSnapshotThumbnail(request.context, request.params.id, reply),
+  );
+  api.get(
+    '/api/snapshots/:id/parts/:n/screenshot',
+    {
+      schema: {
+        ...history('getSnapshotPart', 'The picture of one watched part'),
+        problems: [410],
+        params: partParams,
+        produces: ['image/webp'],
+      },
+    },
+    (request, reply) => getSnapshotPart(request.context, request.params.id, request.params.n, reply),
+  );
+  api.get(
+    '/api/checks/:id/screenshot',
+    {
+      schema: {
+        ...history('getCheckScreenshot', 'The page at the moment a step failed'),
+        problems: [410],
+        params,
+        produces: ['image/png'],
+      },
+    },
+    (request, reply) => getCheckScreenshot(request.context, request.params.id, reply),
+  );
+  api.get(
+    '/api/sites/:id/facts',
+    {
+      schema: {
+        ...history('listSiteFacts', 'Facts of a site over time'),
+        params,
+        querystring: factsQuery,
+        response: { 200: z.array(factSeriesSchema) },
+      },
+    },
+    (request) => listFacts(request.context, request.params.id, request.query),
+  );
+  api.get(
+    '/api/compare',
+    {
+      config: { isRereading: true },
+      schema: {
+        ...history('compareSnapshots', 'Compare any two snapshots of a site'),
+        problems: [404, 410],
+        querystring: compareQuery,
+        response: { 200: comparedSchema },
+      },
+    },
+    (request) => getComparison(request.context, request.query),
+  );
+}
