@@ -1,4 +1,5 @@
 // Notifications of PostgreSQL through a pooler that swallows them: it is noticed, and another address helps.
+import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDeafPooler } from '../../test/support/deaf-pooler.ts';
 import { addSite } from '../../test/support/store-records.ts';
@@ -40,5 +41,32 @@ describe('a store behind a pooler that swallows notifications', () => {
     await addSite(first);
     await until(async () => (heard.count > 1 ? true : null));
     expect(trouble).toEqual([]);
+  });
+});
+
+describe('a store that is closed', () => {
+  const stores = makeStores('postgres');
+
+  it('leaves no connection behind, not even those that listen or are about to', async () => {
+    const first = await stores.open();
+    const admin = new pg.Client({ connectionString: stores.settingsOf(first).databaseUrl ?? '' });
+    await admin.connect();
+    const countOthers = async () => {
+      const { rows } = await admin.query(
+        'select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+      return rows.length;
+    };
+    const second = await stores.reopen(first);
+    let heard = 0;
+    second.onQueued(() => {
+      heard += 1;
+    });
+    await until(async () => heard > 0);
+    expect(await countOthers()).toBeGreaterThan(2);
+    const third = await stores.reopen(first);
+    third.onEvents(() => {});
+    await stores.closeAll();
+    await until(async () => (await countOthers()) === 0, 10_000).finally(() => admin.end());
   });
 });

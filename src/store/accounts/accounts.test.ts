@@ -131,6 +131,18 @@ forEachStore('accounts', (stores) => {
     expect(await accounts.findUser('bob@example.com')).toBeNull();
   });
 
+  it('keep the invitations of others when one is accepted', async () => {
+    const accounts = await open();
+    const { user: ann } = await invite(accounts, 'setup', 'ann@example.com');
+    const link = { id: newId(), kind: 'member' as const, userId: null, email: 'cleo@example.com' };
+    const place = { accountId: 'local', role: 'member' as const, newAccountName: null };
+    await accounts.addLink({ ...link, ...place, createdAt: now, expiresAt: later, hash: 'for cleo' });
+    await invite(accounts, 'member', 'bob@example.com');
+    await invite(accounts, 'account', 'dan@example.com');
+    expect(await accounts.findLink('for cleo', now)).toMatchObject({ email: 'cleo@example.com' });
+    expect(await accounts.setRole('local', ann.id, 'owner')).toBe('done');
+  });
+
   it('lose their open invitations with an owner: who is put out has left no door open', async () => {
     const accounts = await open();
     await invite(accounts, 'setup', 'ann@example.com');

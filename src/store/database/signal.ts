@@ -127,6 +127,7 @@ function makeEar(
   async function connect(): Promise<void> {
     // Loaded here, so that a service on SQLite does without it.
     const { default: postgres } = await import('pg');
+    if (state === 'closed') return;
     const next = new postgres.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 10_000 });
     client = next;
     let isLost = false;

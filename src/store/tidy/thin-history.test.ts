@@ -115,7 +115,9 @@ forEachStore('the history of a site', (stores) => {
     expect(found.changes).toHaveLength(6);
     const { checks } = await store.listChecks('local', site.id, { limit: 200 });
     expect(checks.filter(({ changeId }) => changeId !== null)).toHaveLength(6);
-    await store.tidy(start + 3 * day, { ...defaultRetention, changeDays: 1 });
+    await store.tidy(start + 3 * day, { ...defaultRetention, changeDays: 4 });
+    expect(await store.getSite('local', site.id)).toMatchObject({ changeCount: 6 });
+    await store.tidy(start + 5 * day, { ...defaultRetention, changeDays: 4 });
     const left = await store.listChanges('local', { siteIds: [site.id] });
     expect(left.changes.map(({ id }) => id)).toEqual([judged]);
     expect(await store.getSite('local', site.id)).toMatchObject({ changeCount: 1, unseenCount: 1 });
