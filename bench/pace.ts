@@ -3,7 +3,7 @@
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -38,6 +38,7 @@ const [{ port }] = (await once(server, 'message')) as [{ port: number }];
 const processes = new Set<HeedProcess>();
 try {
   await startCluster(folder, cluster);
+  await mkdir(join(folder, 'shared'));
   await run();
 } finally {
   for (const one of processes) await one.stop('SIGKILL');

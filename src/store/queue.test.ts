@@ -83,6 +83,13 @@ forEachStore('asking for a check', (stores) => {
     await ask(store, last.id, due);
     const [first] = await claim(store, { now: due, limit: 1 });
     expect(first?.site.id).toBe(last.id);
+    expect(first?.check.trigger).toBe('manual');
+    // What runs already is neither hurried nor taken for something that a person asked for.
+    const [running] = await claim(store, { now: due, limit: 1 });
+    expect(running?.check.trigger).toBe('schedule');
+    expect(await ask(store, running?.site.id ?? '', due)).toMatchObject({
+      ...{ id: running?.check.id, status: 'running', trigger: 'schedule' },
+    });
   });
 });
 

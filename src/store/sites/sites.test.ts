@@ -164,6 +164,26 @@ forEachStore('sites', (stores) => {
     expect(paused).toMatchObject({ nextCheckAt: null, updatedAt: now + 6 });
   });
 
+  it('changes each field by itself', async () => {
+    const store = await stores.open();
+    const before = await addSite(store);
+    const edits = {
+      ...{ name: 'Shop', isNameGiven: !before.isNameGiven, trackingGoal: 'new jobs', tags: ['t'] },
+      schedule: { everyMinutes: 77 },
+      watch: { ...before.watch, region: 'article' as const },
+      plan: { ...before.plan, ignore: ['the date'] },
+      notify: { ...before.notify, minSignificance: 'critical' as const },
+      retention: { ...before.retention, snapshots: 7 },
+      nextCheckAt: now + 1234,
+    };
+    for (const [name, value] of Object.entries(edits)) {
+      const site = await addSite(store);
+      expect(site).not.toMatchObject({ [name]: value });
+      const edited = await store.editSite('local', site.id, { [name]: value }, now + 5);
+      expect(edited).toEqual({ ...site, [name]: value, updatedAt: now + 5, lastCheck: null, iconBlob: null });
+    }
+  });
+
   it('shows the last check with the site', async () => {
     const store = await stores.open();
     const site = await addSite(store);
