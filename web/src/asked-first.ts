@@ -1,13 +1,11 @@
 // What is shown of many values: first what the goal asks for, then the rest in the order it came.
+import { isPlainFigure } from '../../src/core/fact-kinds.ts';
 import type { Plan, Wish } from './plan/plan-types.ts';
 
 interface Named {
   kind: string;
   label: string;
 }
-
-/** A number can be a share, a rating or a count. */
-const numbers: readonly string[] = ['number', 'percent', 'rating', 'count'];
 
 export function askedFirst<T extends Named>(series: readonly T[], plan: Pick<Plan, 'wishes'>): T[] {
   return series.toSorted((a, b) => rankOf(a, plan) - rankOf(b, plan));
@@ -22,8 +20,9 @@ function rankOf({ kind, label }: Named, { wishes }: Pick<Plan, 'wishes'>): numbe
   return about.length > 0 ? 1 : 2;
 }
 
+/** A number can be a share, a rating or a count. */
 function isKind(asked: string, kind: string): boolean {
-  return asked === kind || (asked === 'number' && numbers.includes(kind));
+  return asked === kind || (asked === 'number' && isPlainFigure(kind));
 }
 
 function namesOf({ field, where }: Wish): string[] {

@@ -1,5 +1,6 @@
 // A wish as its form holds it: texts as they are typed, and what of them cannot be sent yet.
 
+import { isFigure } from '../../../src/core/fact-kinds.ts';
 import { numberText, readNumber } from '../read-number.ts';
 import type { FieldKind } from '../words/wish-parts.ts';
 import { words } from '../words/words.ts';
@@ -77,13 +78,12 @@ export function problemsOf(draft: WishDraft): Problems {
 /** What is typed for the value of a test. */
 export type ValueKind = 'number' | 'date' | 'availability' | 'text' | 'none';
 
-const numeric: readonly string[] = ['price', 'number', 'percent', 'rating', 'count', 'rank'];
 const limits: readonly WishTest['op'][] = ['below', 'at-most', 'above', 'at-least'];
 const steps: readonly WishTest['op'][] = ['falls-by', 'rises-by', 'changes-by'];
 
 export function valueKindOf(kind: WishDraft['kind'], op: WishTest['op']): ValueKind {
   if (op === 'major') return 'none';
-  if (isStep(op) || numeric.includes(kind)) return 'number';
+  if (isStep(op) || isNumeric(kind)) return 'number';
   if (kind === 'date' || op === 'before' || op === 'after') return 'date';
   if (kind === 'availability') return 'availability';
   return (kind === '' || kind === 'any') && limits.includes(op) ? 'number' : 'text';
@@ -91,7 +91,7 @@ export function valueKindOf(kind: WishDraft['kind'], op: WishTest['op']): ValueK
 
 /** The comparisons that make sense for a kind of value. */
 export function opsFor(kind: WishDraft['kind']): WishTest['op'][] {
-  if (numeric.includes(kind)) return [...limits, 'is', 'is-not', ...steps];
+  if (isNumeric(kind)) return [...limits, 'is', 'is-not', ...steps];
   if (kind === 'date') return ['before', 'after', 'is', 'is-not'];
   if (kind === 'version') return ['major', 'at-least', 'above', 'is', 'is-not'];
   if (kind === '' || kind === 'any') return [...limits, 'before', 'after', 'is', 'is-not', ...steps, 'major'];
@@ -117,6 +117,10 @@ export function groupOf(text: string): Filter | null {
     .map((word) => word.trim())
     .filter(Boolean);
   return any.length === 0 ? null : { any: [...new Set(any)] };
+}
+
+function isNumeric(kind: WishDraft['kind']): boolean {
+  return isFigure(kind) || kind === 'rank';
 }
 
 function isStep(op: WishTest['op']): boolean {

@@ -1,25 +1,8 @@
 // What the pages say about plans: their wishes, the questions they leave open, and the form that edits them, in English.
 import type { Plan, Wish, WishTest } from '../../plan/plan-types.ts';
-import type { FieldKind } from '../wish-parts.ts';
+import { englishHeadings } from './english-field-kinds.ts';
 import { englishSentence } from './english-wishes.ts';
 
-const kinds: Record<FieldKind, string> = {
-  price: 'Price',
-  availability: 'Availability',
-  date: 'Date',
-  number: 'Number',
-  percent: 'Percentage',
-  version: 'Version',
-  rating: 'Rating',
-  count: 'Count',
-  email: 'Email address',
-  phone: 'Phone number',
-  status: 'Status',
-  text: 'Text',
-  rank: 'Position',
-  title: 'Title',
-  any: 'Any value',
-};
 const targets: Record<Wish['target'], string> = {
   item: 'Entries in a list',
   subject: 'Main subject of the page',
@@ -133,7 +116,7 @@ export const englishPlan = {
       `${all}, ${count === 0 ? 'none match' : count === 1 ? '1 matches' : `${matches} match`} today`,
     there: 'On the page today',
     notThere: 'Not on the page today',
-    kinds,
+    kinds: englishHeadings,
     targets,
     events,
     ops,

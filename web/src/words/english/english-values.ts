@@ -1,5 +1,6 @@
 // How the values of the API read in English: kinds, verdicts, outcomes, results of a fetch.
 import type { Noise } from '../../data/client.ts';
+import { englishHeadings } from './english-field-kinds.ts';
 
 export const englishValues = {
   changeTypes: {
@@ -117,18 +118,7 @@ export const englishValues = {
     footer: 'in the footer',
     hidden: 'in a hidden part',
   } as Record<string, string>,
-  facts: {
-    price: 'Price',
-    availability: 'Availability',
-    date: 'Date',
-    number: 'Number',
-    percent: 'Percentage',
-    version: 'Version',
-    rating: 'Rating',
-    count: 'Count',
-    email: 'E-mail address',
-    phone: 'Phone number',
-  } as Record<string, string>,
+  facts: englishHeadings as Record<string, string>,
   availabilities: {
     'in-stock': 'in stock',
     'out-of-stock': 'out of stock',

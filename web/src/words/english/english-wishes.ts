@@ -1,23 +1,6 @@
 // A wish of a plan as one English sentence.
 import type { FieldKind, TestParts, WishParts } from '../wish-parts.ts';
-
-const nouns: Record<FieldKind, string> = {
-  price: 'price',
-  availability: 'availability',
-  date: 'date',
-  number: 'number',
-  percent: 'percentage',
-  version: 'version',
-  rating: 'rating',
-  count: 'count',
-  email: 'email address',
-  phone: 'phone number',
-  status: 'status',
-  text: 'text',
-  rank: 'position',
-  title: 'title',
-  any: 'value',
-};
+import { englishNouns as nouns } from './english-field-kinds.ts';
 
 export function englishSentence(wish: WishParts): string {
   if (wish.event === 'appears' || wish.event === 'disappears') return arrivalOf(wish);

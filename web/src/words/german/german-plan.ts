@@ -1,5 +1,6 @@
 // What the pages say about plans: their wishes, the questions they leave open, and the form that edits them, in German.
 import type { englishPlan } from '../english/english-plan.ts';
+import { germanHeadings } from './german-field-kinds.ts';
 import { germanSentence } from './german-wishes.ts';
 
 const spans: Record<string, string> = {
@@ -61,23 +62,7 @@ export const germanPlan: typeof englishPlan = {
       `Heute ${all}, ${count === 0 ? 'keiner passt' : count === 1 ? 'einer passt' : `${matches} passen`}`,
     there: 'Heute auf der Seite',
     notThere: 'Heute nicht auf der Seite',
-    kinds: {
-      price: 'Preis',
-      availability: 'Verfügbarkeit',
-      date: 'Datum',
-      number: 'Zahl',
-      percent: 'Prozentsatz',
-      version: 'Version',
-      rating: 'Bewertung',
-      count: 'Anzahl',
-      email: 'E-Mail-Adresse',
-      phone: 'Telefonnummer',
-      status: 'Status',
-      text: 'Text',
-      rank: 'Position',
-      title: 'Titel',
-      any: 'Beliebiger Wert',
-    },
+    kinds: germanHeadings,
     targets: {
       item: 'Einträge einer Liste',
       subject: 'Hauptthema der Seite',

@@ -1,5 +1,6 @@
 // How the values of the API read in German: kinds, verdicts, outcomes, results of a fetch.
 import type { englishValues } from '../english/english-values.ts';
+import { germanHeadings } from './german-field-kinds.ts';
 import { germanNoiseReason, germanReasons } from './german-reasons.ts';
 
 export const germanValues: typeof englishValues = {
@@ -117,18 +118,7 @@ export const germanValues: typeof englishValues = {
     footer: 'in der Fußzeile',
     hidden: 'in einem verborgenen Bereich',
   },
-  facts: {
-    price: 'Preis',
-    availability: 'Verfügbarkeit',
-    date: 'Datum',
-    number: 'Zahl',
-    percent: 'Prozentsatz',
-    version: 'Version',
-    rating: 'Bewertung',
-    count: 'Anzahl',
-    email: 'E-Mail-Adresse',
-    phone: 'Telefonnummer',
-  },
+  facts: germanHeadings,
   availabilities: {
     'in-stock': 'lieferbar',
     'out-of-stock': 'ausverkauft',

@@ -1,24 +1,6 @@
 // A wish of a plan as one German sentence.
-import type { FieldKind, TestParts, WishParts } from '../wish-parts.ts';
-
-/** With the definite and the indefinite article. */
-const nouns: Record<FieldKind, [string, string]> = {
-  price: ['der Preis', 'ein Preis'],
-  availability: ['die Verfügbarkeit', 'eine Verfügbarkeit'],
-  date: ['das Datum', 'ein Datum'],
-  number: ['die Zahl', 'eine Zahl'],
-  percent: ['der Prozentsatz', 'ein Prozentsatz'],
-  version: ['die Version', 'eine Version'],
-  rating: ['die Bewertung', 'eine Bewertung'],
-  count: ['die Anzahl', 'eine Anzahl'],
-  email: ['die E-Mail-Adresse', 'eine E-Mail-Adresse'],
-  phone: ['die Telefonnummer', 'eine Telefonnummer'],
-  status: ['der Status', 'ein Status'],
-  text: ['der Text', 'ein Text'],
-  rank: ['die Position', 'eine Position'],
-  title: ['der Titel', 'ein Titel'],
-  any: ['ein Wert', 'ein Wert'],
-};
+import type { TestParts, WishParts } from '../wish-parts.ts';
+import { germanNouns as nouns } from './german-field-kinds.ts';
 
 export function germanSentence(wish: WishParts): string {
   if (wish.event === 'appears' || wish.event === 'disappears') return arrivalOf(wish);
