@@ -25,18 +25,18 @@ export const weights = {
   capWhenUnrelatedAndLarge: 49,
   largeShare: 0.5,
   fact: {
-    /** Points for the change itself, one more for each percent, up to `most`. */
-    price: { base: 5, perPercent: 1, most: 30 },
-    availability: { base: 25, perPercent: 0, most: 25 },
-    version: { base: 15, perPercent: 0, most: 15 },
-    date: { base: 12, perPercent: 0, most: 12 },
-    number: { base: 4, perPercent: 0.2, most: 14 },
-    percent: { base: 4, perPercent: 0.2, most: 14 },
-    rating: { base: 4, perPercent: 0.5, most: 14 },
-    count: { base: 2, perPercent: 0.1, most: 10 },
-    email: { base: 6, perPercent: 0, most: 6 },
-    phone: { base: 6, perPercent: 0, most: 6 },
-  } satisfies Record<FactKind, { base: number; perPercent: number; most: number }>,
+    /** Points for the change itself, `perPercent` more for each percent, up to `most`; `news`: its place among the sentences. */
+    price: { base: 5, perPercent: 1, most: 30, news: 60 },
+    availability: { base: 25, perPercent: 0, most: 25, news: 65 },
+    version: { base: 15, perPercent: 0, most: 15, news: 50 },
+    date: { base: 12, perPercent: 0, most: 12, news: 40 },
+    number: { base: 4, perPercent: 0.2, most: 14, news: 36 },
+    percent: { base: 4, perPercent: 0.2, most: 14, news: 36 },
+    rating: { base: 4, perPercent: 0.5, most: 14, news: 30 },
+    count: { base: 2, perPercent: 0.1, most: 10, news: 32 },
+    email: { base: 6, perPercent: 0, most: 6, news: 25 },
+    phone: { base: 6, perPercent: 0, most: 6, news: 25 },
+  } satisfies Record<FactKind, { base: number; perPercent: number; most: number; news: number }>,
   /** A fact that appeared or disappeared without a counterpart. */
   factWithoutPair: 8,
   /** For the whole main part; less in proportion to the share that changed. */

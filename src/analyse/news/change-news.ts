@@ -7,7 +7,7 @@ import type { Wish } from '../../core/plan.ts';
 import type { News } from '../../core/statement.ts';
 import { namesPrice } from '../../language/language.ts';
 import type { HunkReading, Reading } from '../reading.ts';
-import { isTurned } from '../significance.ts';
+import { isTurned, weights } from '../significance.ts';
 import { clip, oneLine } from '../wording.ts';
 import { type Draft, evidenceOf } from './draft.ts';
 import { fieldNews } from './field-news.ts';
@@ -211,10 +211,10 @@ function hunkDraft(reading: HunkReading, changed: ChangedEdit, all: Reading): Dr
   };
 }
 
-const kindWeight: Readonly<Record<FieldEdit['kind'], number>> = {
-  ...{ price: 60, availability: 65, status: 62, version: 50, date: 40, rating: 30, number: 36, percent: 36 },
-  ...{ count: 32, text: 34, email: 25, phone: 25 },
-};
+function kindWeight(kind: FieldEdit['kind']): number {
+  if (kind === 'status') return 62;
+  return kind === 'text' ? 34 : weights.fact[kind].news;
+}
 
 function draftOf(
   news: News,
@@ -226,7 +226,7 @@ function draftOf(
   const isStamp = field.kind === 'date' && stampName.test(field.name);
   const isTrifle = hunk !== undefined && hunk.trifle !== null;
   const percent = 'percent' in news && news.percent !== null ? Math.min(99, Math.abs(news.percent)) / 10 : 0;
-  const own = isStamp || isTrifle ? 8 : kindWeight[field.kind] + percent;
+  const own = isStamp || isTrifle ? 8 : kindWeight(field.kind) + percent;
   const isPaired = field.before !== null && field.after !== null;
   const isMain = itemOf(edit).isMain;
   return {
