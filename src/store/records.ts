@@ -11,6 +11,7 @@ import type { Site, SiteHealth } from '../core/site.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import type { Today } from '../core/today.ts';
 import type { WorkerClass } from '../core/worker-class.ts';
+import type { SiteEdit } from './sites/site-row.ts';
 
 /** A site with the short record of its last check. */
 export interface SiteView extends Site {
@@ -19,29 +20,10 @@ export interface SiteView extends Site {
   iconBlob: string | null;
 }
 
-/** Fields of a site that its user may change, with the due time that follows from them. */
 /** What distinguishes sites at one address. */
 export type WatchedAddress = Pick<Site, 'id' | 'url' | 'trackingGoal' | 'scope' | 'watch'>;
 
-export type SiteEdit = Partial<
-  Pick<
-    Site,
-    | 'name'
-    | 'isNameGiven'
-    | 'trackingGoal'
-    | 'state'
-    | 'schedule'
-    | 'scope'
-    | 'watch'
-    | 'plan'
-    | 'otherPlan'
-    | 'today'
-    | 'notify'
-    | 'tags'
-    | 'retention'
-    | 'nextCheckAt'
-  >
->;
+export type { SiteEdit };
 
 /** What an edit of a site carries over to the pages of its set. */
 export type MemberEdit = Pick<

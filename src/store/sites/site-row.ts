@@ -87,3 +87,43 @@ export function rowFromSite(site: Site): Omit<SiteRow, 'retention' | 'other_plan
     memory: JSON.stringify(site.memory),
   };
 }
+
+/** As it is written when it is made: with what came later, and is null where it is not given. */
+export function newSiteRow(site: Site): ReturnType<typeof rowFromSite> & Pick<SiteRow, 'retention'> {
+  return {
+    ...rowFromSite(site),
+    retention: site.retention === undefined ? null : JSON.stringify(site.retention),
+  };
+}
+
+type ColumnsOf = { [F in keyof Site]?: (value: Exclude<Site[F], undefined>) => Partial<SiteRow> };
+
+/** Fields of a site that its user may change, with the due time that follows from them, and the columns of each. */
+const editable = {
+  name: (name) => ({ name }),
+  isNameGiven: (isGiven) => ({ is_name_given: isGiven ? 1 : 0 }),
+  trackingGoal: (tracking_goal) => ({ tracking_goal }),
+  state: (state) => ({ state }),
+  schedule: (schedule) => ({ schedule: JSON.stringify(schedule) }),
+  scope: (scope) => ({ scope: JSON.stringify(scope) }),
+  watch: (watch) => ({ watch: JSON.stringify(watch) }),
+  plan: (plan) => ({ plan: JSON.stringify(plan) }),
+  otherPlan: (plan) => ({ other_plan: plan && JSON.stringify(plan) }),
+  today: (today) => ({ today: JSON.stringify(today) }),
+  notify: (notify) => ({ notify: JSON.stringify(notify) }),
+  tags: (tags) => ({ tags: JSON.stringify(tags) }),
+  retention: (retention) => ({ retention: JSON.stringify(retention) }),
+  nextCheckAt: (next_check_at) => ({ next_check_at }),
+} satisfies ColumnsOf;
+
+export type SiteEdit = Partial<Pick<Site, keyof typeof editable>>;
+
+export function editedColumns(edit: SiteEdit): Partial<SiteRow> {
+  const columns: Partial<SiteRow> = {};
+  for (const [field, columnsOf] of Object.entries(editable)) {
+    const value = edit[field as keyof SiteEdit];
+    if (value !== undefined) Object.assign(columns, columnsOf(value as never));
+  }
+  if (edit.state === 'paused') columns.next_check_at = null;
+  return columns;
+}

@@ -6,13 +6,12 @@ import { keepAnswer } from '../answers.ts';
 import { rowFromQueued } from '../checks/check-row.ts';
 import { laneOf, takeRanks } from '../checks/rank.ts';
 import type { Database, DatabaseKind, Reader, Writer } from '../database/database.ts';
-import type { SiteRow } from '../database/schema.ts';
 import { dropMuted } from '../notifications/notifications-queue.ts';
 import { retimeForSite } from '../notifications/retime-digests.ts';
 import type { AnswerFor, MemberEdit, SiteEdit, SiteView } from '../records.ts';
 import { readIcons } from './icons.ts';
 import { isKept } from './removed-sites.ts';
-import { rowFromSite } from './site-row.ts';
+import { editedColumns, newSiteRow } from './site-row.ts';
 import { viewSites } from './site-view.ts';
 
 export async function createSite(
@@ -20,11 +19,7 @@ export async function createSite(
   { site, check, answerFor }: { site: Site; check: Check; answerFor: AnswerFor<SiteView> | null },
 ): Promise<SiteView> {
   return database.write(async (tx, raised) => {
-    const retention = site.retention === undefined ? null : JSON.stringify(site.retention);
-    await tx
-      .insertInto('sites')
-      .values({ ...rowFromSite(site), retention })
-      .execute();
+    await tx.insertInto('sites').values(newSiteRow(site)).execute();
     const rank = await takeRanks(tx, {
       ownerId: site.ownerId,
       lane: laneOf(check.trigger),
@@ -125,24 +120,4 @@ async function readSite(
     .execute();
   const [site] = await viewSites(kind, db, rows);
   return site ?? null;
-}
-
-function editedColumns(edit: SiteEdit): Partial<SiteRow> {
-  const columns: Partial<SiteRow> = {};
-  if (edit.name !== undefined) columns.name = edit.name;
-  if (edit.isNameGiven !== undefined) columns.is_name_given = edit.isNameGiven ? 1 : 0;
-  if (edit.trackingGoal !== undefined) columns.tracking_goal = edit.trackingGoal;
-  if (edit.state !== undefined) columns.state = edit.state;
-  if (edit.schedule !== undefined) columns.schedule = JSON.stringify(edit.schedule);
-  if (edit.scope !== undefined) columns.scope = JSON.stringify(edit.scope);
-  if (edit.watch !== undefined) columns.watch = JSON.stringify(edit.watch);
-  if (edit.plan !== undefined) columns.plan = JSON.stringify(edit.plan);
-  if (edit.otherPlan !== undefined) columns.other_plan = edit.otherPlan && JSON.stringify(edit.otherPlan);
-  if (edit.today !== undefined) columns.today = JSON.stringify(edit.today);
-  if (edit.notify !== undefined) columns.notify = JSON.stringify(edit.notify);
-  if (edit.tags !== undefined) columns.tags = JSON.stringify(edit.tags);
-  if (edit.retention !== undefined) columns.retention = JSON.stringify(edit.retention);
-  if (edit.nextCheckAt !== undefined) columns.next_check_at = edit.nextCheckAt;
-  if (edit.state === 'paused') columns.next_check_at = null;
-  return columns;
 }
