@@ -21,13 +21,14 @@ import type {
   Noise,
   Overview,
   Preview,
-  ScopeInput,
+  PreviewOrder,
   ServiceRetention,
   ServiceStatus,
   Site,
+  SiteEdit,
+  SiteInput,
   SnapshotDetail,
   Usage,
-  WatchInput,
   Weight,
 } from '../../../src/api/contract/types.ts';
 import { get, type List, list, modelTimeoutMs, request, send } from './request.ts';
@@ -48,6 +49,8 @@ export type {
   ServiceRetention,
   ServiceStatus,
   Site,
+  SiteEdit,
+  SiteInput,
   Snapshot,
   SnapshotDetail,
   Suppressed,
@@ -57,21 +60,6 @@ export type {
 export { get, list, RequestError, refusedForNow, send, signedOut } from './request.ts';
 export type { List };
 export type Ai = Model;
-
-export interface SiteEdit {
-  name?: string;
-  trackingGoal?: string;
-  state?: Site['state'];
-  schedule?: Site['schedule'];
-  scope?: ScopeInput;
-  watch?: WatchInput;
-  plan?: Site['plan'];
-  notify?: Partial<Site['notify']>;
-  tags?: string[];
-}
-export interface SiteInput extends SiteEdit {
-  url: string;
-}
 
 export function listSites(filter: Record<string, string>): Promise<List<Site>> {
   return list(`/api/sites?${new URLSearchParams(filter)}`);
@@ -219,15 +207,7 @@ export async function analyseAgain(id: string): Promise<ChangeDetail> {
 }
 
 /** A look at a page and a goal, of which nothing is kept. */
-export function previewGoal(order: {
-  url: string;
-  trackingGoal: string;
-  watch?: WatchInput;
-  /** To be bound to the page instead of what the goal is understood as. */
-  plan?: Site['plan'];
-  /** A site at this address, whose settings are kept but for those of `watch`. */
-  siteId?: string;
-}): Promise<Preview> {
+export function previewGoal(order: PreviewOrder & { trackingGoal: string }): Promise<Preview> {
   return send('POST', '/api/plans/preview', order);
 }
 
