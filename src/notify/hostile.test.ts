@@ -7,6 +7,8 @@ import { openPushBrowser } from '../../test/support/push-receiver.ts';
 import type { ChannelSettings } from '../core/channel.ts';
 import { noDiff } from '../core/diff.ts';
 import { type Net, openNet } from '../net/net.ts';
+import type { ChannelKind } from './channel-kind.ts';
+import { targetsOf } from './fields.ts';
 import {
   channelKinds,
   type EventNotice,
@@ -70,27 +72,24 @@ function noticeWith(text: string): EventNotice {
 
 const browser = openPushBrowser();
 const pushKeys = makePushKeys(Buffer.alloc(pushSeedBytes, 1), null);
-const settingsOf: Record<string, () => ChannelSettings> = {
-  email: () => ({ to: 'ada@heed.invalid', from: 'heed@heed.invalid' }),
-  webhook: () => ({ url: sink.url('/x'), secret: 'whsec_c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0' }),
-  webpush: () => ({ endpoint: sink.url('/push'), ...browser.keys }),
-  telegram: () => ({ token: '1:AA', chat: '7', server: sink.url() }),
-  matrix: () => ({ server: sink.url(), room: '!r:heed.invalid', token: 't' }),
-  ntfy: () => ({ topic: 'heed', server: sink.url() }),
-  gotify: () => ({ server: sink.url(), token: 't' }),
-  pushover: () => ({ token: 't', user: 'u', server: sink.url() }),
-  signal: () => ({ server: sink.url(), number: '+15551234567', recipients: '+15557654321' }),
-  pagerduty: () => ({ server: sink.url(), routingKey: 'R0123456789ABCDEF0123456789ABCDE' }),
-  opsgenie: () => ({ server: sink.url(), apiKey: 'key-of-twenty-letters' }),
-  homeassistant: () => ({ server: sink.url(), webhookId: 'heed' }),
-  http: () => ({ url: sink.url('/hook'), body: '{"to": "+1", "text": "{site}: {title} {facts}"}' }),
-  apprise: () => ({ server: sink.url(), key: 'home' }),
+/** Where the example of a kind does not do. */
+const otherSettings: Record<string, ChannelSettings> = {
+  email: { to: 'ada@heed.invalid', from: 'heed@heed.invalid' },
+  webpush: { endpoint: base, ...browser.keys },
+  http: { url: base, body: '{"to": "+1", "text": "{site}: {title} {facts}"}' },
 };
+
+/** Every address in them is the sink's. */
+function sinkSettings({ kind, schema, example }: ChannelKind): ChannelSettings {
+  const settings = schema.parse(otherSettings[kind] ?? example);
+  const targets = targetsOf(schema, settings).map(({ field }) => [field, sink.url('/hook')]);
+  return { ...settings, ...Object.fromEntries(targets) };
+}
 
 async function send(kindName: string, message: Message): Promise<void> {
   const kind = findKind(kindName);
   if (kind === null) throw new Error(`no ${kindName}`);
-  const settings = settingsOf[kindName]?.() ?? { url: sink.url('/hook') };
+  const settings = sinkSettings(kind);
   const smtp = { url: mail.url, from: null };
   await openNotifier({ net, smtp, pushKeys, now: Date.now }).send({ kind, settings, message });
 }
