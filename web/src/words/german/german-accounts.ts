@@ -108,7 +108,7 @@ export const germanAccounts: typeof englishAccounts = {
     removed: (name) => `${name} ist kein Mitglied mehr`,
     invite: 'Jemanden einladen',
     inviteNote:
-      'Heed erstellt einen Link, den Sie selbst weitergeben. Er gilt sieben Tage und nur für eine Anmeldung.',
+      'Heed erstellt einen Link, den Sie selbst weitergeben. Er gilt sieben Tage und funktioniert nur einmal.',
     makeLink: 'Link erstellen',
     ownAccount: 'Eigenes Konto',
     ownAccountHint: 'Die Person sieht nichts von Ihnen. Wie soll das Konto heißen?',

@@ -76,7 +76,7 @@ export const germanSites: typeof englishSites = {
         ? `Später als geplant, weil die letzte geplante Prüfung fehlgeschlagen ist: ${reason}`
         : `Später als geplant, weil ${failures} geplante Prüfungen in Folge fehlgeschlagen sind: ${reason}`,
     delay: 'Typische Verzögerung',
-    delayOf: (span) => `im Schnitt etwa ${span}`,
+    delayOf: (span) => `etwa ${span}`,
     lastChange: 'Letzte Änderung',
     never: 'bisher keine',
     strip: (count, changed, failed) =>

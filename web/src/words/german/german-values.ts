@@ -60,9 +60,9 @@ export const germanValues: typeof englishValues = {
   },
   healths: {
     ok: 'In Ordnung',
-    pending: 'Wartet auf die erste Prüfung',
+    pending: 'Erste Prüfung steht aus',
     failing: 'Gestört',
-    blocked: 'Von der Website blockiert',
+    blocked: 'Blockiert',
     paused: 'Pausiert',
   },
   outcomes: {
