@@ -19,6 +19,12 @@ export function* xmlTokens(xml: string): Generator<XmlToken> {
       at = skipped;
       continue;
     }
+    // "1 < 2" written as it is said: no tag begins here.
+    if (!/[\p{L}_/]/u.test(String.fromCodePoint(xml.codePointAt(open + 1) ?? 32))) {
+      yield { kind: 'text', text: '<', isLiteral: true };
+      at = open + 1;
+      continue;
+    }
     const end = tagEnd(xml, open);
     if (end < 0) return;
     yield tagToken(xml.slice(open + 1, end));

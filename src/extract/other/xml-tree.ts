@@ -55,6 +55,7 @@ export function parseXml(xml: string): XmlTree {
     if (token.kind === 'close') close(token.name);
     else if (token.kind === 'text') {
       if (parent === undefined) continue;
+      if (token.isLiteral && token.text === '<') tree.isWellFormed = false;
       const text = token.isLiteral ? token.text : decodeEntities(token.text);
       if (!token.isLiteral && /&[a-z]/i.test(token.text) && hasUnknownEntity(token.text))
         tree.isWellFormed = false;
@@ -97,6 +98,8 @@ function attributesIn(text: string): { name: string; value: string }[] {
     const quote = text[start];
     if (quote !== '"' && quote !== "'") {
       at = start;
+      while (at < text.length && text.charCodeAt(at) > 32) at += 1;
+      if (name !== '' && at > start) attrs.push({ name, value: decodeEntities(text.slice(start, at)) });
       continue;
     }
     const end = text.indexOf(quote, start + 1);
@@ -110,7 +113,7 @@ function attributesIn(text: string): { name: string; value: string }[] {
 const entity = /&(?:(lt|gt|amp|quot|apos|nbsp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi;
 
 function hasUnknownEntity(text: string): boolean {
-  return [...text.matchAll(/&([a-z]\w{1,31});/gi)].some(
+  return [...text.matchAll(/&([a-z]\w{0,31});/gi)].some(
     ([, name = '']) => name === 'nbsp' || named[name] === undefined,
   );
 }
