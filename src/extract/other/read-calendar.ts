@@ -8,6 +8,7 @@ import { newFields } from '../records/fields.ts';
 import { type FoundRecord, finishRecords } from '../records/finish-records.ts';
 
 const MAX_EVENTS = 10_000;
+const MAX_MOMENTS = 100;
 
 type Entry = Map<string, string>;
 
@@ -66,26 +67,46 @@ function parse(text: string): { title: string; entries: Entry[] } {
   /** Alarms and the like inside of an event. */
   let inner = 0;
   let title = '';
-  for (const line of text.replace(/\r?\n[ \t]/g, '').split(/\r\n|\r|\n/)) {
+  const keep = (read: Entry | null): void => {
+    if (read !== null && entries.length < MAX_EVENTS) entries.push(read);
+  };
+  for (const line of text.replace(/(?:\r\n|\r|\n)[ \t]/g, '').split(/\r\n|\r|\n/)) {
     const colon = colonIn(line);
     if (colon < 0) continue;
     const name = (line.slice(0, colon).split(';')[0] ?? '').toUpperCase();
     const value = line.slice(colon + 1);
     if (name === 'BEGIN') {
-      if (entry !== null) inner += 1;
-      else if (/^V(?:EVENT|TODO|JOURNAL)$/i.test(value.trim())) entry = new Map();
+      const isEntry = /^V(?:EVENT|TODO|JOURNAL)$/i.test(value.trim());
+      if (isEntry) {
+        // The one before was cut off: entries are never inside of each other.
+        keep(entry);
+        entry = new Map();
+        inner = 0;
+      } else if (entry !== null) inner += 1;
     } else if (name === 'END') {
       if (inner > 0) inner -= 1;
-      else if (entry !== null) {
-        if (entries.length < MAX_EVENTS) entries.push(entry);
+      else {
+        keep(entry);
         entry = null;
       }
     } else if (entry === null) {
       if (name === 'X-WR-CALNAME' || name === 'NAME') title ||= plain(value);
-    } else if (inner === 0 && !entry.has(name)) entry.set(name, value);
+    } else if (inner === 0) {
+      const before = entry.get(name);
+      if (before === undefined) entry.set(name, value);
+      else if (repeated.has(name)) entry.set(name, `${before}${repeated.get(name)}${value}`);
+    }
   }
+  keep(entry);
   return { title, entries };
 }
+
+/** What an entry may have several times, and what is put between. */
+const repeated = new Map([
+  ['DESCRIPTION', '\\n'],
+  ['EXDATE', ','],
+  ['RDATE', ','],
+]);
 
 /** The colon before the value, not one inside of a quoted parameter. */
 function colonIn(line: string): number {
@@ -102,7 +123,7 @@ function textIn(entry: Entry, name: string): string {
 }
 
 function plain(value: string): string {
-  return foldSpace(cleanText(value.replace(/\\n/gi, ' ').replace(/\\([\\;,])/g, '$1')));
+  return foldSpace(cleanText(value.replace(/\\([\\;,n])/gi, (_, char) => (/n/i.test(char) ? ' ' : char))));
 }
 
 function lineOf(entry: Entry): string {
@@ -113,17 +134,40 @@ function lineOf(entry: Entry): string {
     whenOf(entry),
     textIn(entry, 'LOCATION'),
     rule === '' ? '' : `repeats ${ruleInWords(rule)}`,
+    momentsIn(entry, 'RDATE', 'also'),
+    momentsIn(entry, 'EXDATE', 'except'),
     status === '' || status === 'confirmed' ? '' : status,
   ];
   return parts.filter((part) => part !== '').join(', ');
 }
 
+/** Days that are added to those of the rule, or left out of them. */
+function momentsIn(entry: Entry, name: string, word: string): string {
+  const moments = (entry.get(name) ?? '').split(',', MAX_MOMENTS).map(momentOf);
+  const known = moments.filter((moment) => moment !== '').sort();
+  return known.length === 0 ? '' : `${word} ${known.join(', ')}`;
+}
+
 function whenOf(entry: Entry): string {
   const start = momentOf(entry.get('DTSTART') ?? entry.get('DUE') ?? '');
-  const end = momentOf(entry.get('DTEND') ?? '');
+  const last = entry.get('DTEND') ?? '';
+  const end =
+    isDay(last) && last > (entry.get('DTSTART') ?? '')
+      ? dayBefore(momentOf(last))
+      : momentOf(last || (entry.get('DUE') ?? ''));
   if (start === '' || end === '' || end === start) return start || end;
   const [day] = start.split(' ');
   return `${start} to ${end.startsWith(`${day} `) ? end.slice(11) : end}`;
+}
+
+function isDay(value: string): boolean {
+  return /^\s*\d{8}\s*$/.test(value);
+}
+
+/** An event of whole days ends before the day that it names as its end. */
+function dayBefore(day: string): string {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(time) ? day : new Date(time - 86_400_000).toISOString().slice(0, 10);
 }
 
 /** 20260312T180000Z → 2026-03-12 18:00 UTC; without a Z it is the time on the spot. */
@@ -138,11 +182,14 @@ function momentOf(value: string): string {
 function ruleInWords(rule: string): string {
   const part = (name: string): string => new RegExp(`(?:^|;)${name}=([^;]{1,60})`, 'i').exec(rule)?.[1] ?? '';
   const every = part('FREQ').toLowerCase();
-  const [until, days, count, interval] = ['UNTIL', 'BYDAY', 'COUNT', 'INTERVAL'].map(part);
+  const names = ['UNTIL', 'BYDAY', 'COUNT', 'INTERVAL', 'BYMONTHDAY', 'BYMONTH'];
+  const [until, days, count, interval, monthDays, months] = names.map(part);
   return [
     every || rule,
     interval === '' || interval === '1' ? '' : `every ${interval}`,
     days === '' ? '' : `on ${days}`,
+    monthDays === '' ? '' : `on day ${monthDays}`,
+    months === '' ? '' : `in month ${months}`,
     until === '' ? '' : `until ${momentOf(until ?? '')}`,
     count === '' ? '' : `${count} times`,
   ]
