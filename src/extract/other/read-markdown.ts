@@ -1,49 +1,52 @@
-// Markdown: headings, paragraphs, lists, quotes, tables, code, and the links in them.
+// Markdown as GitHub writes it: headings, paragraphs, lists, quotes, tables, code, and the links in them.
+import type { Token } from 'markdown-it';
 import type { Block, BlockRole, Link } from '../../core/content.ts';
 import { resolveLink } from '../html/links.ts';
-import { shorten } from '../html/tree.ts';
+import { readBlocks } from '../html/read-blocks.ts';
+import { parseHtml, shorten } from '../html/tree.ts';
 import { foldSpace, mainBlock, type Reading, type Source } from '../reading.ts';
 import { rowRecords } from '../records/row-records.ts';
+import { everything } from '../select/select-elements.ts';
+import { type Inline, type MarkdownDocument, parseMarkdown } from './markdown-parser.ts';
 import { tableBlocks } from './table-blocks.ts';
 
 const MAX_BLOCKS = 100_000;
+const MAX_LINES = 100_000;
 const MAX_LINKS = 20_000;
-/** Longer lines are no prose, and are kept as they stand. */
-const MAX_LINE = 20_000;
+const MAX_HTML_NODES = 50_000;
 
 interface State {
+  document: MarkdownDocument;
   url: string;
+  /** How many lines are above the first one that was parsed. */
+  above: number;
   blocks: Block[];
+  struck: number[][];
   links: Link[];
   trail: { level: number; text: string }[];
-  /** A paragraph, item or quote in the making. */
-  held: { role: BlockRole; lines: string[]; number: number } | null;
+  /** The items and quotes that are open, innermost last; an item is named once its first words are read. */
+  open: ('quote' | 'list-item' | 'named-item')[];
   table: { rows: string[][]; number: number } | null;
-  /** The mark that ends the code block we are in; empty outside. */
-  fence: string;
 }
 
-export function readMarkdown(source: Source): Reading {
+export async function readMarkdown(source: Source): Promise<Reading> {
+  const lines = source.text().split(/\r\n|\r|\n/, MAX_LINES);
+  const above = frontMatterEnd(lines);
+  const document = await parseMarkdown(lines.slice(above).join('\n'));
   const state: State = {
-    url: source.url,
-    blocks: [],
-    links: [],
-    trail: [],
-    held: null,
-    table: null,
-    fence: '',
+    ...{ document, url: source.url, above },
+    ...{ blocks: [], struck: [], links: [], trail: [], open: [], table: null },
   };
-  const lines = source.text().split(/\r\n|\r|\n/);
-  const start = frontMatterEnd(lines);
-  for (let at = start; at < lines.length && state.blocks.length < MAX_BLOCKS; at += 1)
-    readLine(state, lines[at] ?? '', at + 1, lines[at + 1] ?? '');
-  endHeld(state);
-  endTable(state);
+  let outer: Token | undefined;
+  for (const token of document.blocks) {
+    if (state.blocks.length >= MAX_BLOCKS) break;
+    readToken(state, token, outer);
+    outer = token;
+  }
+  const { blocks, struck, links } = state;
   const title =
-    frontMatterTitle(lines.slice(0, start)) ||
-    (state.blocks.find(({ role }) => role === 'heading')?.text ?? '');
-  const { blocks, links } = state;
-  return { title: shorten(title, 500), blocks, links, records: rowRecords(blocks) };
+    frontMatterTitle(lines.slice(0, above)) || (blocks.find(({ role }) => role === 'heading')?.text ?? '');
+  return { title: shorten(title, 500), blocks, struck, links, records: rowRecords(blocks) };
 }
 
 /** The lines between two "---" at the very top are about the text and not of it. */
@@ -58,80 +61,88 @@ function frontMatterTitle(lines: string[]): string {
   return foldSpace(line.replace(/^title\s*:/i, '')).replace(/^(["'])(.*)\1$/, '$2');
 }
 
-function readLine(state: State, line: string, number: number, next: string): void {
-  const fence = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
-  if (state.fence !== '') {
-    if (fence.startsWith(state.fence)) state.fence = '';
-    else addBlock(state, 'code', foldSpace(line), number);
-    return;
+/** `outer` is the token before: what opened the paragraph, heading or cell that these words are in. */
+function readToken(state: State, token: Token, outer: Token | undefined): void {
+  const number = state.above + (token.map?.[0] ?? 0) + 1;
+  switch (token.type) {
+    case 'blockquote_open':
+      state.open.push('quote');
+      break;
+    case 'list_item_open':
+      state.open.push('list-item');
+      break;
+    case 'blockquote_close':
+    case 'list_item_close':
+      state.open.pop();
+      break;
+    case 'table_open':
+      state.table = { rows: [], number };
+      break;
+    case 'tr_open':
+      state.table?.rows.push([]);
+      break;
+    case 'table_close':
+      endTable(state);
+      break;
+    case 'inline':
+      readWords(state, token.content, outer, number);
+      break;
+    case 'fence':
+      addCode(state, token.content, number + 1);
+      break;
+    case 'code_block':
+      addCode(state, token.content, number);
+      break;
+    case 'html_block':
+      addHtml(state, token.content, number);
   }
-  if (fence !== '') {
-    endHeld(state);
-    endTable(state);
-    state.fence = fence;
-    return;
-  }
-  if (readTableLine(state, line, number, next)) return;
-  const heading = /^ {0,3}(#{1,6})(?:\s+(.*))?$/.exec(line);
-  if (heading !== null) {
-    endHeld(state);
-    addBlock(state, 'heading', (heading[2] ?? '').replace(/\s#+\s*$/, ''), number, heading[1]?.length ?? 1);
-    return;
-  }
-  const underline = /^ {0,3}(=+|-+)\s*$/.exec(line)?.[1];
-  if (underline !== undefined && state.held?.role === 'paragraph') {
-    const { lines, number: from } = state.held;
-    state.held = null;
-    addBlock(state, 'heading', lines.join(' '), from, underline.startsWith('=') ? 1 : 2);
-    return;
-  }
-  if (line.trim() === '' || /^ {0,3}([-*_=])(?:\s*\1){2,}\s*$/.test(line)) endHeld(state);
-  else hold(state, line, number);
 }
 
-function hold(state: State, line: string, number: number): void {
-  const item = /^\s*(?:[-*+•]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?(.*)$/.exec(line);
-  const quote = /^\s*>\s?(.*)$/.exec(line);
-  if (item !== null) {
-    endHeld(state);
-    state.held = { role: 'list-item', lines: [item[1] ?? ''], number };
-  } else if (quote !== null) {
-    if (state.held?.role !== 'quote') {
-      endHeld(state);
-      state.held = { role: 'quote', lines: [], number };
-    }
-    state.held?.lines.push(quote[1] ?? '');
-  } else if (state.held === null) state.held = { role: 'paragraph', lines: [line], number };
-  else state.held.lines.push(line);
+function readWords(state: State, content: string, outer: Token | undefined, number: number): void {
+  const inline = state.document.readWords(content);
+  for (const { href, text } of inline.links) addLink(state, href, text);
+  if (state.table !== null) state.table.rows.at(-1)?.push(inline.text);
+  else if (outer?.type === 'heading_open' && state.open.length === 0)
+    addBlock(state, 'heading', inline, number, Number(outer.tag.slice(1)));
+  else addBlock(state, roleIn(state), inline, number);
 }
 
-/** "| --- | :-: |" under the names of the columns. */
-function isDivider(line: string): boolean {
-  return line.includes('-') && line.includes('|') && /^[\s|:-]+$/.test(line);
-}
-
-function readTableLine(state: State, line: string, number: number, next: string): boolean {
-  if (line.length > MAX_LINE || next.length > MAX_LINE) return false;
-  if (state.table !== null) {
-    if (line.includes('|') && line.trim() !== '') {
-      if (!isDivider(line)) state.table.rows.push(cellsOf(state, line));
-      return true;
-    }
-    endTable(state);
-    return false;
+/** Of an item only the first paragraph is its name; those below it are paragraphs. */
+function roleIn(state: State): BlockRole {
+  const last = state.open.length - 1;
+  if (state.open[last] === 'list-item') {
+    state.open[last] = 'named-item';
+    return 'list-item';
   }
-  if (!line.includes('|') || !isDivider(next)) return false;
-  endHeld(state);
-  state.table = { rows: [cellsOf(state, line)], number };
-  return true;
+  return state.open[last] === 'quote' ? 'quote' : 'paragraph';
 }
 
-function cellsOf(state: State, line: string): string[] {
-  const inside = line
-    .trim()
-    .replace(/^\||\|$/g, '')
-    .replaceAll('\\|', '\u0001');
-  return inside.split('|').map((cell) => plainInline(state, cell.replaceAll('\u0001', '|')));
+function addBlock(state: State, role: BlockRole, { text, struck }: Inline, number: number, level = 0): void {
+  if (text === '') return;
+  while (level > 0 && (state.trail.at(-1)?.level ?? 0) >= level) state.trail.pop();
+  state.blocks.push(mainBlock(role, text, `line ${number}`, { level, trail: namesOf(state) }));
+  state.struck.push(struck);
+  if (level > 0) state.trail.push({ level, text: shorten(text, 120) });
+}
+
+function addCode(state: State, content: string, number: number): void {
+  for (const [index, line] of content.split('\n').entries())
+    addBlock(state, 'code', { text: foldSpace(line), struck: [], links: [] }, number + index);
+}
+
+function addHtml(state: State, html: string, number: number): void {
+  const { blocks, links } = readBlocks(parseHtml(html, MAX_HTML_NODES).document, everything, state.url);
+  for (const { href, text } of links) addLink(state, href, text);
+  for (const { role, text, level } of blocks) {
+    const isHeading = role === 'heading' && state.open.length === 0;
+    addBlock(
+      state,
+      isHeading ? 'heading' : roleIn(state),
+      { text, struck: [], links: [] },
+      number,
+      isHeading ? level : 0,
+    );
+  }
 }
 
 function endTable(state: State): void {
@@ -139,57 +150,18 @@ function endTable(state: State): void {
   state.table = null;
   if (table === null) return;
   const most = MAX_BLOCKS - state.blocks.length;
-  const trail = state.trail.map(({ text }) => text);
-  for (const block of tableBlocks(table.rows, {
-    trail,
-    place: `line ${table.number} > `,
-    hasHeader: true,
-    most,
-  }))
+  const place = `line ${table.number} > `;
+  for (const block of tableBlocks(table.rows, { trail: namesOf(state), place, hasHeader: true, most })) {
     state.blocks.push(block);
+    state.struck.push([]);
+  }
 }
 
-function endHeld(state: State): void {
-  const { held } = state;
-  state.held = null;
-  if (held !== null) addBlock(state, held.role, held.lines.join(' '), held.number);
+function namesOf({ trail }: State): string[] {
+  return trail.map(({ text }) => text);
 }
 
-function addBlock(state: State, role: BlockRole, words: string, number: number, level = 0): void {
-  const text = role === 'code' ? words : foldSpace(plainInline(state, words));
-  if (text === '') return;
-  while (level > 0 && (state.trail.at(-1)?.level ?? 0) >= level) state.trail.pop();
-  const trail = state.trail.map((heading) => heading.text);
-  state.blocks.push(mainBlock(role, text, `line ${number}`, { level, trail }));
-  if (level > 0) state.trail.push({ level, text: shorten(text, 120) });
-}
-
-/** The text without its marks; links are noted on the way. */
-function plainInline(state: State, text: string): string {
-  if (text.length > MAX_LINE) return text;
-  return text
-    .replace(/!\[([^\][]{0,500})\]\([^()\s]{0,2000}(?:\s[^()]{0,200})?\)/g, '$1')
-    .replace(/\[([^\][]{1,500})\]\(<?([^()\s<>]{1,2000})>?(?:\s[^()]{0,200})?\)/g, (_, label, href) => {
-      addLink(state, String(href), String(label));
-      return String(label);
-    })
-    .replace(/<(https?:\/\/[^\s<>]{1,2000})>/g, (_, href) => {
-      addLink(state, String(href), String(href));
-      return String(href);
-    })
-    .replace(/<!--[^<>]{0,2000}-->|<\/?[a-z][^<>]{0,1000}>/gi, ' ')
-    .replace(/(\*\*|__)(?=\S)([^*_]{1,2000}?)\1/g, '$2')
-    .replace(/(?<![\w*])[*_](?=\S)([^*_]{1,2000}?)[*_](?![\w*])/g, '$1')
-    .replace(/`{1,2}([^`]{1,2000})`{1,2}/g, '$1')
-    .replace(/\\([\\`*_{}[\]()#+\-.!|>~])/g, '$1');
-}
-
-function addLink(state: State, href: string, label: string): void {
+function addLink(state: State, href: string, text: string): void {
   const target = state.links.length < MAX_LINKS ? resolveLink(href, state.url) : null;
-  if (target !== null)
-    state.links.push({
-      href: target,
-      text: shorten(foldSpace(label.replace(/[*_`]/g, '')), 500),
-      region: 'main',
-    });
+  if (target !== null) state.links.push({ href: target, text: shorten(text, 500), region: 'main' });
 }
