@@ -84,7 +84,7 @@ forEachStore('asking for a check', (stores) => {
     const [first] = await claim(store, { now: due, limit: 1 });
     expect(first?.site.id).toBe(last.id);
     expect(first?.check.trigger).toBe('manual');
-    // What runs already is neither hurried nor taken for something that a person asked for.
+    // What runs already is neither moved forward nor marked as requested by a person.
     const [running] = await claim(store, { now: due, limit: 1 });
     expect(running?.check.trigger).toBe('schedule');
     expect(await ask(store, running?.site.id ?? '', due)).toMatchObject({

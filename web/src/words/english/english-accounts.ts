@@ -6,7 +6,7 @@ export const englishAccounts = {
     password: 'Password',
     yourPassword: 'Your password',
     newPassword: 'New password',
-    oldPassword: 'Password until now',
+    oldPassword: 'Current password',
     passwordHint: 'At least 10 characters.',
     name: 'Your name',
     signIn: 'Sign in',

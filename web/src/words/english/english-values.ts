@@ -86,7 +86,7 @@ export const englishValues = {
     'redirected-away': 'Sent to another place',
     'empty-shell': 'Came empty: it needs a browser',
     'rate-limited': 'Asked to come less often',
-    dns: 'The name leads nowhere',
+    dns: 'Host not found',
     tls: 'The connection is not safe',
     timeout: 'No answer in time',
     'too-large': 'Too large',
