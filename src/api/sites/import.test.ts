@@ -310,7 +310,9 @@ describe('importing from a changedetection.io that is running', () => {
 it('an imported export gives the same sites, and no secret leaves', async () => {
   const given = {
     ...{ url: 'https://a.example/', name: 'A', trackingGoal: 'below €50', tags: ['x'], state: 'paused' },
-    ...{ schedule: { cron: '0 9 * * 1-5' }, notify: { from: 'high' } },
+    schedule: { cron: '0 9 * * 1-5' },
+    notify: { from: 'high', on: 'met', when: { every: 'day', at: '08:00' } },
+    retention: { snapshots: 7, changeDays: 400 },
     watch: {
       ...{ include: ['#main'], headers: { 'X-Plain': 'open', Authorization: 'Bearer hush' } },
       ...{ cookies: { session: 'hush' }, auth: { kind: 'basic', user: 'u', password: 'hush' } },

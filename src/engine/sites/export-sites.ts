@@ -16,7 +16,10 @@ export async function* exportSites(store: Store, ownerId: string): AsyncGenerato
 }
 
 function portable(site: SiteView): SiteInput {
-  const { url, name, isNameGiven, trackingGoal, state, schedule, scope, plan, notify, tags } = site;
+  const { url, name, isNameGiven, trackingGoal, state, schedule, scope, plan, notify, tags, retention } =
+    site;
+  // Channels stay here: their ids mean nothing elsewhere.
+  const { from, on, when } = notify;
   const watch = portableWatch(site);
   return {
     url,
@@ -24,7 +27,12 @@ function portable(site: SiteView): SiteInput {
     ...{ trackingGoal, state, schedule, scope, tags },
     ...(Object.keys(watch).length === 0 ? {} : { watch }),
     ...(isOfUser(plan) ? { plan } : {}),
-    notify: { from: notify.from, ...(notify.on === undefined ? {} : { on: notify.on }) },
+    notify: {
+      from,
+      ...(on === undefined ? {} : { on }),
+      ...(when === undefined || when === null ? {} : { when }),
+    },
+    ...(retention === undefined ? {} : { retention }),
   };
 }
 
