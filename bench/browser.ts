@@ -2,8 +2,8 @@
 import { chromium, type Browser as RawBrowser } from 'playwright-core';
 import { Agent, request } from 'undici';
 import { capturePage, findBrowser, openBrowser, type Ways } from '../src/capture/capture.ts';
-import { freshMemory } from '../src/core/memory.ts';
-import { defaultWatch, type Watch } from '../src/core/watch.ts';
+import { freshMemory } from '../src/core/site/memory.ts';
+import { defaultWatch, type Watch } from '../src/core/site/watch.ts';
 import { openNet } from '../src/net/net.ts';
 import { inlineJudge } from '../test/support/inline-page-pool.ts';
 import { openChildServer } from './child-server.ts';

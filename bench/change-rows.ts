@@ -1,7 +1,7 @@
 // Changes as rows, made by the million: the same in every run but for the day they end on.
-import { significances, type Verdict, verdicts } from '../src/core/analysis.ts';
-import { changeTypes } from '../src/core/change-type.ts';
-import { noDiff } from '../src/core/diff.ts';
+import { significances, type Verdict, verdicts } from '../src/core/change/analysis.ts';
+import { changeTypes } from '../src/core/change/change-type.ts';
+import { noDiff } from '../src/core/change/diff.ts';
 import { seqOf } from '../src/store/changes/change-words.ts';
 import type { Row } from './bulk-tables.ts';
 import { makeChance } from './site-pages.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { capturePage } from '../src/capture/capture.ts';
-import type { CheckOutcome } from '../src/core/check.ts';
+import type { CheckOutcome } from '../src/core/site/check.ts';
 import { createSite, openPagePool, type Services, startEngine } from '../src/engine/engine.ts';
 import { openNet } from '../src/net/net.ts';
 import { openStore } from '../src/store/store.ts';

@@ -2,7 +2,7 @@
 // the processor, which other work on the machine does not stretch, and the most memory that was held above the idle process.
 import { parse } from 'parse5';
 import { compareContents } from '../src/compare/compare.ts';
-import { defaultWatch } from '../src/core/watch.ts';
+import { defaultWatch } from '../src/core/site/watch.ts';
 import { extractContent } from '../src/extract/extract.ts';
 import { hostilePairs } from './hostile-pages.ts';
 

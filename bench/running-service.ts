@@ -1,7 +1,7 @@
 // The service as people start it, in a process of its own, with sites that are all checked when asked: how fast, and at what cost.
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CheckOutcome } from '../src/core/check.ts';
+import type { CheckOutcome } from '../src/core/site/check.ts';
 import { clientOf, type SiteBody } from '../test/support/client.ts';
 import { startHeedProcess } from '../test/support/heed-process.ts';
 

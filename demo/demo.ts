@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { changeSchema, checkSchema, siteSchema, suppressedRecordSchema } from '../src/api/contract.ts';
 import { readConfig } from '../src/config.ts';
-import { Fault } from '../src/core/fault.ts';
+import { Fault } from '../src/core/fault/fault.ts';
 import { readEnvironment } from '../src/environment.ts';
 import { type Heed, startHeed } from '../src/start-heed.ts';
 import { demoPages, openChangingSite } from './pages.ts';

@@ -1,5 +1,5 @@
 // Describes a step in one line: why it raised an alert, or did not.
-import { type Hunk, newsOf } from '../src/core/diff.ts';
+import { type Hunk, newsOf } from '../src/core/change/diff.ts';
 import type { Step } from './run-history.ts';
 
 const mostHunks = 3;

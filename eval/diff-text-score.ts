@@ -1,6 +1,6 @@
 // Recall and precision of a diff's text: how much of the real change is reported, and how much of the report is real.
 import { z } from 'zod';
-import type { Diff } from '../src/core/diff.ts';
+import type { Diff } from '../src/core/change/diff.ts';
 import type { Figure } from './eval-set.ts';
 import { mean, meanShare, type Wanted } from './figures.ts';
 import { bagOf, shareOf, wordsOf } from './words.ts';

@@ -1,6 +1,6 @@
 // What the guard says of an address, with the name server's answer put into its mouth. Nothing is connected to.
 import { isIP } from 'node:net';
-import { Fault } from '../src/core/fault.ts';
+import { Fault } from '../src/core/fault/fault.ts';
 import { addressesOf, type Guard } from '../src/net/connect.ts';
 import { parseTargetUrl } from '../src/net/net.ts';
 

@@ -1,5 +1,5 @@
 // Sets the edits of items that were found beside those that a page's own reader knows of.
-import type { Item, ItemEdit } from '../src/core/items.ts';
+import type { Item, ItemEdit } from '../src/core/page/items.ts';
 import { wordsOf } from './words.ts';
 
 export type Op = 'added' | 'removed' | 'changed';

@@ -1,6 +1,6 @@
 // Wishes in the terms in which the files of expected plans are written: interests, conditions, and what is critical.
-import type { Plan, Wish, WishTest } from '../src/core/plan.ts';
-import type { Condition, Interest, PlanOne } from '../src/core/plan-one.ts';
+import type { Plan, Wish, WishTest } from '../src/core/plan/plan.ts';
+import type { Condition, Interest, PlanOne } from '../src/core/plan/plan-one.ts';
 
 /** One interest for each wish, in their order. */
 export function partsOfPlan(plan: Plan): PlanOne {

@@ -1,7 +1,7 @@
 // Sets a plan beside what was expected of it, and says in words what is wrong.
-import { foldText } from '../src/core/match-words.ts';
-import type { Plan } from '../src/core/plan.ts';
-import type { Condition, PlanOne } from '../src/core/plan-one.ts';
+import { foldText } from '../src/core/page/match-words.ts';
+import type { Plan } from '../src/core/plan/plan.ts';
+import type { Condition, PlanOne } from '../src/core/plan/plan-one.ts';
 import { partsOfPlan } from './plan-parts.ts';
 
 interface Expected {

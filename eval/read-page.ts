@@ -1,6 +1,6 @@
 // One page, read as a check would read it.
-import type { Content } from '../src/core/content.ts';
-import { defaultWatch } from '../src/core/watch.ts';
+import type { Content } from '../src/core/page/content.ts';
+import { defaultWatch } from '../src/core/site/watch.ts';
 import { extractContent } from '../src/extract/extract.ts';
 import type { SentPage } from './run-history.ts';
 import { htmlPage } from './sent-page.ts';

@@ -1,6 +1,6 @@
 // One site's pages through the real corridor and a real store, check by check, with all that the service learns on the way.
 import { createHash } from 'node:crypto';
-import { type Capture, type FetchReport, noEvidence } from '../src/core/page.ts';
+import { type Capture, type FetchReport, noEvidence } from '../src/core/page/page.ts';
 import { runCheck } from '../src/engine/check/run-check.ts';
 import { answerPlan, createSite } from '../src/engine/engine.ts';
 import type { Analyst } from '../src/engine/model/analyst.ts';

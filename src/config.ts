@@ -2,10 +2,10 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { isLocalModel, type ModelSettings, providers } from './ai/ai.ts';
-import { Fault } from './core/fault.ts';
-import type { ServiceRetention } from './core/retention.ts';
-import type { Role } from './core/role.ts';
-import type { WorkerClass } from './core/worker-class.ts';
+import type { Role } from './core/account/role.ts';
+import { Fault } from './core/fault/fault.ts';
+import type { ServiceRetention } from './core/site/retention.ts';
+import type { WorkerClass } from './core/site/worker-class.ts';
 import type { AiBudget } from './engine/engine.ts';
 import { secretSettings, settingsSchema } from './settings.ts';
 import { readBlobUrl, type StoreSettings } from './store/store.ts';

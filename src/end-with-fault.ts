@@ -1,5 +1,5 @@
 // Ends a command that failed: with a sentence or JSON, and an exit code that says whether the command line was wrong.
-import type { Fault } from './core/fault.ts';
+import type { Fault } from './core/fault/fault.ts';
 
 export function endWithFault(
   { code, message, advice }: Fault,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { Fault } from './core/fault.ts';
+import { Fault } from './core/fault/fault.ts';
 
 /** Settings from the environment, over those in a `.env` file of the working folder. */
 export function readEnvironment(folder: string = process.cwd()): Record<string, string | undefined> {

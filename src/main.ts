@@ -1,7 +1,7 @@
 // The program: reads the command line and loads what it needs for that, so that a command which only talks to a service is quick.
 import { readCommand, wantsJson } from './cli/cli.ts';
 import { commandName } from './command-name.ts';
-import { Fault } from './core/fault.ts';
+import { Fault } from './core/fault/fault.ts';
 import { endWithFault, isBadArgument } from './end-with-fault.ts';
 import { readEnvironment } from './environment.ts';
 import { runCommand } from './run-command.ts';

@@ -7,7 +7,7 @@ import { openModels } from './ai/ai.ts';
 import { findBrowser, howToGetOne } from './capture/capture.ts';
 import type { Doctor, Finding } from './cli/cli.ts';
 import { type Config, readConfig } from './config.ts';
-import { Fault } from './core/fault.ts';
+import { Fault } from './core/fault/fault.ts';
 import { readEnvironment } from './environment.ts';
 import { openNet } from './net/net.ts';
 import { checkMailServer } from './notify/notify.ts';

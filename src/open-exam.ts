@@ -3,7 +3,7 @@
 import { openModels } from './ai/ai.ts';
 import type { CommandWorld } from './cli/cli.ts';
 import type { Config } from './config.ts';
-import { Fault } from './core/fault.ts';
+import { Fault } from './core/fault/fault.ts';
 import { openAnalyst, type Services } from './engine/engine.ts';
 import type { Store } from './store/store.ts';
 

@@ -2,7 +2,7 @@
 import { type Browser, findBrowser, howToGetOne, openBrowser } from './capture/capture.ts';
 import { commandName } from './command-name.ts';
 import type { Config } from './config.ts';
-import { Fault } from './core/fault.ts';
+import { Fault } from './core/fault/fault.ts';
 
 export type FoundBrowser = Awaited<ReturnType<typeof findBrowser>>;
 

@@ -3,7 +3,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { Asked, CommandWorld } from './cli/cli.ts';
 import type { CommandName } from './command-name.ts';
-import { Fault } from './core/fault.ts';
+import { Fault } from './core/fault/fault.ts';
 import { endWithFault } from './end-with-fault.ts';
 import { readEnvironment } from './environment.ts';
 

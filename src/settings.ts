@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { providers } from './ai/ai.ts';
-import { defaultRetention } from './core/retention.ts';
-import { workerClasses } from './core/worker-class.ts';
+import { defaultRetention } from './core/site/retention.ts';
+import { workerClasses } from './core/site/worker-class.ts';
 import { publicUrl } from './public-url.ts';
 
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);

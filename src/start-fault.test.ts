@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OwnTrouble } from './core/own-trouble.ts';
+import { OwnTrouble } from './core/fault/own-trouble.ts';
 import { startFault } from './start-fault.ts';
 
 const place = { dataDir: '/data', host: '192.0.2.1', port: 80, databaseUrl: 'postgres://heed@db/heed' };

@@ -1,8 +1,8 @@
 // What keeps Heed from starting, each in one sentence with what to do about it.
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import { Fault } from './core/fault.ts';
-import { findOwnTrouble, type TroubleKind } from './core/own-trouble.ts';
+import { Fault } from './core/fault/fault.ts';
+import { findOwnTrouble, type TroubleKind } from './core/fault/own-trouble.ts';
 
 type Place = Pick<Config, 'dataDir' | 'host' | 'port' | 'databaseUrl'>;
 type Words = [message: string, advice: string];

@@ -8,8 +8,8 @@ import { announce } from './announce.ts';
 import { openApi } from './api/api.ts';
 import { capturePage, fetchIcon, type Judge, openSolver } from './capture/capture.ts';
 import { type Config, readConfig } from './config.ts';
+import type { Role } from './core/account/role.ts';
 import { packageFile } from './core/own-file.ts';
-import type { Role } from './core/role.ts';
 import { endOnCrash } from './crash.ts';
 import {
   type Crash,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readSuiteCases, type SuiteCase, versionsOf } from '../eval/suite.ts';
 import { analyseDiff } from '../src/analyse/analyse.ts';
 import { compareContents } from '../src/compare/compare.ts';
-import { defaultWatch } from '../src/core/watch.ts';
+import { defaultWatch } from '../src/core/site/watch.ts';
 import { extractContent } from '../src/extract/extract.ts';
 import { planGoal } from '../src/plan/plan.ts';
 import { withSeed } from './support/seeded-random.ts';

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { describeStep } from '../eval/describe-step.ts';
 import { runHistory, type Step } from '../eval/run-history.ts';
-import { changeTypes } from '../src/core/change-type.ts';
+import { changeTypes } from '../src/core/change/change-type.ts';
 
 const corpus = fileURLToPath(new URL('./corpus', import.meta.url));
 const caseSchema = z.strictObject({ url: z.url(), trackingGoal: z.string() });

@@ -1,7 +1,7 @@
 // Heed as people start it: the built service in a process of its own, used by its API.
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CheckOutcome } from '../../src/core/check.ts';
+import type { CheckOutcome } from '../../src/core/site/check.ts';
 import { type ChangeBody, type Client, clientOf, type SiteBody } from '../../test/support/client.ts';
 import { startHeedProcess } from '../../test/support/heed-process.ts';
 import { inGroups, mapAtOnce } from './groups.ts';

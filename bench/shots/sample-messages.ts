@@ -1,7 +1,7 @@
 // Messages as channels get them, about things that never happened: one change, a digest, an outage.
 import sharp from 'sharp';
-import type { ChangeDetail } from '../../src/core/change.ts';
-import { noDiff } from '../../src/core/diff.ts';
+import type { ChangeDetail } from '../../src/core/change/change.ts';
+import { noDiff } from '../../src/core/change/diff.ts';
 import { type Message, makeDigest, makeMessage } from '../../src/notify/notify.ts';
 
 /** What a message is made of. */

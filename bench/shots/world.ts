@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { openApi } from '../../src/api/api.ts';
-import { type Capture, type FetchReport, noEvidence, type Picture } from '../../src/core/page.ts';
+import { type Capture, type FetchReport, noEvidence, type Picture } from '../../src/core/page/page.ts';
 import { runCheck } from '../../src/engine/check/run-check.ts';
 import { createChannel, createSite, openPagePool, type Services } from '../../src/engine/engine.ts';
 import { openStore } from '../../src/store/store.ts';

@@ -1,5 +1,5 @@
 // A change that was found, explained by the service's own analyst with a scripted model that has passed its exam.
-import type { Analysis } from '../../src/core/analysis.ts';
+import type { Analysis } from '../../src/core/change/analysis.ts';
 import type { Verification } from '../../src/core/model.ts';
 import type { ModelTurn } from '../../test/support/model-server.ts';
 import type { Step } from '../run-history.ts';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { significances, verdicts } from '../../src/core/analysis.ts';
+import { significances, verdicts } from '../../src/core/change/analysis.ts';
 
 export const grades = ['very good', 'good', 'mediocre', 'careless', 'hostile'] as const;
 export type Grade = (typeof grades)[number];

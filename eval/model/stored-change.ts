@@ -1,5 +1,5 @@
 // A change that went through the real corridor into a real store, with a scripted model, and that can be asked about again.
-import type { ChangeDetail } from '../../src/core/change.ts';
+import type { ChangeDetail } from '../../src/core/change/change.ts';
 import { reanalyseChange } from '../../src/engine/model/explain-change.ts';
 import { inlinePagePool } from '../../test/support/inline-page-pool.ts';
 import type { ModelTurn } from '../../test/support/model-server.ts';

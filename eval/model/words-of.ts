@@ -1,5 +1,5 @@
 // All words of an analysis that people read.
-import type { Analysis } from '../../src/core/analysis.ts';
+import type { Analysis } from '../../src/core/change/analysis.ts';
 
 export function wordsOf({
   title,

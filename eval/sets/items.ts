@@ -1,8 +1,8 @@
 // Pages before and after, with the things that came, went and changed on them as a reader written for the page knows them.
 import { z } from 'zod';
 import { compareContents } from '../../src/compare/compare.ts';
-import { noDiff } from '../../src/core/diff.ts';
-import { defaultWatch } from '../../src/core/watch.ts';
+import { noDiff } from '../../src/core/change/diff.ts';
+import { defaultWatch } from '../../src/core/site/watch.ts';
 import { diffItems, readItems } from '../../src/items/items.ts';
 import { readCaseLines } from '../data.ts';
 import { defineSet, type Figure, type Result } from '../eval-set.ts';

@@ -1,6 +1,6 @@
 // Articles with their whole text, and pages with pieces that belong to it or do not: what is taken for the main text.
 import { z } from 'zod';
-import { isMainBlock } from '../../src/core/content.ts';
+import { isMainBlock } from '../../src/core/page/content.ts';
 import type { EvalData } from '../data.ts';
 import { defineSet, type Miss, type Result } from '../eval-set.ts';
 import { mean, percent, scoreOf, share } from '../figures.ts';

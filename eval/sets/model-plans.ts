@@ -1,8 +1,8 @@
 // Goals that rules understand only in part, read by scripted models: what a good one adds, and that a bad one can add nothing.
 import { z } from 'zod';
-import type { Wish } from '../../src/core/plan.ts';
-import { planOneSchema } from '../../src/core/plan-one.ts';
-import { upgradePlan } from '../../src/core/upgrade-plan.ts';
+import type { Wish } from '../../src/core/plan/plan.ts';
+import { planOneSchema } from '../../src/core/plan/plan-one.ts';
+import { upgradePlan } from '../../src/core/plan/upgrade-plan.ts';
 import { type PlanReply, planGoal } from '../../src/plan/plan.ts';
 import type { ModelTurn } from '../../test/support/model-server.ts';
 import { defineSet, type Result } from '../eval-set.ts';

@@ -1,6 +1,7 @@
 // Recorded replies of graded models: how much of what is true is stored, how little of what is false, and what it costs.
+
+import type { JudgedClaim } from '../../src/core/change/explanation.ts';
 import type { ExamResult } from '../../src/core/exam.ts';
-import type { JudgedClaim } from '../../src/core/explanation.ts';
 import { defineSet, type EvalSet, type Figure, type Result } from '../eval-set.ts';
 import { count, share } from '../figures.ts';
 import { openStandings } from '../model/exam-standings.ts';

@@ -1,7 +1,7 @@
 // Cases that other tools test themselves by: changes under settings, texts, prices, and diffs that must be exact.
 import { z } from 'zod';
 import { applyHunks, compareContents } from '../../src/compare/compare.ts';
-import type { Watch } from '../../src/core/watch.ts';
+import type { Watch } from '../../src/core/site/watch.ts';
 import { offerOf } from '../../src/extract/extract.ts';
 import { describeStep, shorten } from '../describe-step.ts';
 import { defineSet, type Result } from '../eval-set.ts';

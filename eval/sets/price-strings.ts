@@ -1,6 +1,6 @@
 // Texts that are known to be prices: the amount, and the sign of the currency as it is there.
 import { z } from 'zod';
-import type { Fact } from '../../src/core/content.ts';
+import type { Fact } from '../../src/core/page/content.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { defineSet, type Miss, type Result } from '../eval-set.ts';
 import { share } from '../figures.ts';

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
-import { Fault } from '../../src/core/fault.ts';
+import { Fault } from '../../src/core/fault/fault.ts';
 import { openNet } from '../../src/net/net.ts';
 import { isRedirect, redirectTarget } from '../../src/net/redirect.ts';
 import { defineSet, type Result } from '../eval-set.ts';

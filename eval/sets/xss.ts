@@ -1,6 +1,6 @@
 // Payloads in a watched page: nothing of what is kept and shown may run.
 import { z } from 'zod';
-import type { Content } from '../../src/core/content.ts';
+import type { Content } from '../../src/core/page/content.ts';
 import { renderMarkdown } from '../../src/extract/extract.ts';
 import { findActiveMarkup, isActiveAddress } from '../active-markup.ts';
 import { shorten } from '../describe-step.ts';

@@ -1,7 +1,7 @@
 // Accounts over a real store: who gets in, for how long, and who may do what to whom.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTemporaryStore, type TemporaryStore } from '../../test/support/temporary-store.ts';
-import type { MemberRole } from '../core/account.ts';
+import type { MemberRole } from '../core/account/account.ts';
 import { type Accounts, openAccounts, type Person } from './accounts.ts';
 
 const password = 'correct horse 9';

@@ -1,5 +1,5 @@
 // Recognises who asks: by the token of a session, or by an API key.
-import type { Caller } from '../core/account.ts';
+import type { Caller } from '../core/account/account.ts';
 import type { AccountStore } from '../store/store.ts';
 import { hashToken, isApiKey } from './tokens.ts';
 

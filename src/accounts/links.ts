@@ -5,7 +5,7 @@ import {
   type Invitation,
   isOperator,
   type MemberRole,
-} from '../core/account.ts';
+} from '../core/account/account.ts';
 import { newId } from '../core/id.ts';
 import type { AccountStore } from '../store/store.ts';
 import { notAllowed } from './refusals.ts';

@@ -1,7 +1,7 @@
 // Links that go by mail, and so show whose an address is: to confirm it, and to set a new password. The mails say nothing that
 // anybody chose, and few are sent, so that nobody can write to others in the operator's name.
 import { hash } from 'node:crypto';
-import type { Caller, User } from '../core/account.ts';
+import type { Caller, User } from '../core/account/account.ts';
 import { newId } from '../core/id.ts';
 import type { AccountStore } from '../store/store.ts';
 import { networkOf } from './network-of.ts';

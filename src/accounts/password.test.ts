@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BadInput } from '../core/bad-input.ts';
+import { BadInput } from '../core/fault/bad-input.ts';
 import { openPasswords, usualCost } from './password.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 

@@ -1,6 +1,6 @@
 // Passwords: hashed with scrypt, slowly by intent, two at a time so that sign-ins cannot starve the rest.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { Fault } from '../core/fault.ts';
+import { Fault } from '../core/fault/fault.ts';
 
 /** Powers of two of memory, block size, rounds: 32 MiB and about a fifth of a second, as OWASP asks for. */
 export interface PasswordCost {

@@ -1,5 +1,5 @@
 // What members do with their account: roles, who leaves, API keys, sessions.
-import type { ApiKey, Caller, Invitation, MemberRole, User } from '../core/account.ts';
+import type { ApiKey, Caller, Invitation, MemberRole, User } from '../core/account/account.ts';
 import { newId } from '../core/id.ts';
 import type { AccountStore } from '../store/store.ts';
 import { lastOwner, notAllowed } from './refusals.ts';

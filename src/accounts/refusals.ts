@@ -1,5 +1,5 @@
 // What accounts refuse, each with its own facts.
-import { Fault } from '../core/fault.ts';
+import { Fault } from '../core/fault/fault.ts';
 
 const refuse = (code: string, message: string, advice: string) =>
   new Fault({ code: `accounts.${code}`, message, advice, transient: false });

@@ -1,6 +1,6 @@
 // Signing in and out, and everything that asks for a password: with limits, and the same answer whoever asks.
 import { hash } from 'node:crypto';
-import type { Caller, User } from '../core/account.ts';
+import type { Caller, User } from '../core/account/account.ts';
 import { newId } from '../core/id.ts';
 import type { AccountStore } from '../store/store.ts';
 import { sessionLivesMs } from './callers.ts';

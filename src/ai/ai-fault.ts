@@ -1,6 +1,6 @@
 // What goes wrong with a model, in words for people. A key, or what was sent, is never part of it.
 import { APICallError, UnsupportedFunctionalityError } from 'ai';
-import { Fault, type FaultParams } from '../core/fault.ts';
+import { Fault, type FaultParams } from '../core/fault/fault.ts';
 
 export function aiFault(error: unknown, isTimedOut = false): Fault {
   if (error instanceof Fault) return error;

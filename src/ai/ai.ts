@@ -1,6 +1,6 @@
 // The door of ai: fills the Model port with a real provider, with patience, retries and a breaker.
 import type { LanguageModel } from 'ai';
-import { Fault } from '../core/fault.ts';
+import { Fault } from '../core/fault/fault.ts';
 import type { LocalServer, Model } from '../core/model.ts';
 import { openBreaker } from './breaker.ts';
 import { openModes } from './modes.ts';

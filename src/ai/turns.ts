@@ -1,5 +1,5 @@
 // One question at a time, first come, first served: a model on this machine answers two at once no sooner, and often worse.
-import { Fault } from '../core/fault.ts';
+import { Fault } from '../core/fault/fault.ts';
 
 export interface Turns {
   /** Resolves with what ends the turn. Fails when the signal is aborted, or nothing was free for so long. */

@@ -1,7 +1,7 @@
 // Whose fact it is that changed: of the thing the goal speaks of, of another, or of what is beside it.
 import { describe, expect, it } from 'vitest';
 import { compareContents } from '../compare/compare.ts';
-import type { Block, Content, Fact } from '../core/content.ts';
+import type { Block, Content, Fact } from '../core/page/content.ts';
 import { planGoal } from '../plan/plan.ts';
 import { analyseDiff } from './analyse.ts';
 

@@ -1,8 +1,8 @@
 // What the rules say of changed facts, links, metadata and answers, on diffs built here by hand.
 import { describe, expect, it } from 'vitest';
-import type { Analysis } from '../core/analysis.ts';
-import type { Block, Content, Fact } from '../core/content.ts';
-import type { Diff, FactDiff, FactValue } from '../core/diff.ts';
+import type { Analysis } from '../core/change/analysis.ts';
+import type { Diff, FactDiff, FactValue } from '../core/change/diff.ts';
+import type { Block, Content, Fact } from '../core/page/content.ts';
 import { planGoal } from '../plan/plan.ts';
 import { analyseDiff } from './analyse.ts';
 

@@ -1,7 +1,7 @@
 // What goals get: documents by their main text, lists by their records, conditions one by one or together.
 import { describe, expect, it } from 'vitest';
 import { compareContents } from '../compare/compare.ts';
-import type { Block, Content, Fact, ListRecord } from '../core/content.ts';
+import type { Block, Content, Fact, ListRecord } from '../core/page/content.ts';
 import { planGoal } from '../plan/plan.ts';
 import { analyseDiff } from './analyse.ts';
 

@@ -1,11 +1,11 @@
 // What holds for the analysis of every diff whatever, also of diffs that no page would give.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { significances, verdicts } from '../core/analysis.ts';
-import { changeTypes } from '../core/change-type.ts';
-import { availabilities, type Block, blockRoles, type Content, regions } from '../core/content.ts';
-import type { Diff, FactDiff, FactValue, Hunk } from '../core/diff.ts';
-import { factKinds } from '../core/fact-kinds.ts';
+import { significances, verdicts } from '../core/change/analysis.ts';
+import { changeTypes } from '../core/change/change-type.ts';
+import type { Diff, FactDiff, FactValue, Hunk } from '../core/change/diff.ts';
+import { availabilities, type Block, blockRoles, type Content, regions } from '../core/page/content.ts';
+import { factKinds } from '../core/page/fact-kinds.ts';
 import { planGoal } from '../plan/plan.ts';
 import { type AnalyseInput, analyseDiff } from './analyse.ts';
 import { levelOf } from './levels.ts';

@@ -1,5 +1,5 @@
 // The door of analyse: what a diff means for a plan, by rules alone: type, significance, verdict, and all that is said of it.
-import type { Analysis } from '../core/analysis.ts';
+import type { Analysis } from '../core/change/analysis.ts';
 import { sayChange } from '../language/language.ts';
 import { findChangeType } from './change-type.ts';
 import { judgeReading } from './judge-reading.ts';

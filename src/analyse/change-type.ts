@@ -1,6 +1,6 @@
 // What kind of change dominates, seen from the goal.
-import type { ChangeType } from '../core/change-type.ts';
-import { changeTypeOf, typingKinds } from '../core/fact-kinds.ts';
+import type { ChangeType } from '../core/change/change-type.ts';
+import { changeTypeOf, typingKinds } from '../core/page/fact-kinds.ts';
 import { movedAddress } from './address.ts';
 import { openFactSides } from './fact-sides.ts';
 import type { Reading } from './reading.ts';

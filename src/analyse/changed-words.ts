@@ -1,5 +1,5 @@
 // The few words of a rewritten text that changed, each with enough around it to be understood.
-import type { Hunk, Word } from '../core/diff.ts';
+import type { Hunk, Word } from '../core/change/diff.ts';
 import { oneLine } from './wording.ts';
 
 export interface ChangedWords {

@@ -1,5 +1,5 @@
 // Whole lines of the page that are one side of a changed fact: "Sold out" that went where "In stock" came.
-import type { FactDiff } from '../core/diff.ts';
+import type { FactDiff } from '../core/change/diff.ts';
 import type { HunkReading } from './reading.ts';
 import { oneLine } from './wording.ts';
 

@@ -1,7 +1,7 @@
 // Judges a diff by its plan: reads the items of both contents once and tests their differences against the wishes.
-import type { ItemEdit, PageItems } from '../core/items.ts';
-import { foldText } from '../core/match-words.ts';
-import { type Wish, wishWords } from '../core/plan.ts';
+import type { ItemEdit, PageItems } from '../core/page/items.ts';
+import { foldText } from '../core/page/match-words.ts';
+import { type Wish, wishWords } from '../core/plan/plan.ts';
 import { diffItems, hasWord, readItems } from '../items/items.ts';
 import { makeNeedle } from '../language/language.ts';
 import { type Judgement, judgePlan } from './judge/judge.ts';

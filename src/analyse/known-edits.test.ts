@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareContents } from '../compare/compare.ts';
-import { defaultWatch } from '../core/watch.ts';
+import { defaultWatch } from '../core/site/watch.ts';
 import { extractContent } from '../extract/extract.ts';
 import { planGoal } from '../plan/plan.ts';
 import { analyseDiff } from './analyse.ts';

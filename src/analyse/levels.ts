@@ -1,5 +1,5 @@
 // The levels of significance by score, also for re-weighting changes that were analysed before.
-import { type Significance, significanceLevels } from '../core/analysis.ts';
+import { type Significance, significanceLevels } from '../core/change/analysis.ts';
 
 /** A goal that is met scores at least so much. */
 export const floorWhenMet = 50;

@@ -1,8 +1,8 @@
 // Why a change is not what the plan asks for: how far the best of it came.
 
-import type { ItemEdit } from '../core/items.ts';
-import type { Wish } from '../core/plan.ts';
-import type { Reason } from '../core/statement.ts';
+import type { Reason } from '../core/change/statement.ts';
+import type { ItemEdit } from '../core/page/items.ts';
+import type { Wish } from '../core/plan/plan.ts';
 import type { Judgement } from './judge/judge.ts';
 import { nameItem } from './news/name-item.ts';
 import type { Reading } from './reading.ts';

@@ -1,8 +1,9 @@
 // Indexes the diff once for all stages.
-import { type Block, type Content, isMainBlock } from '../core/content.ts';
-import type { Hunk, RecordDiff } from '../core/diff.ts';
-import { foldText, hasNeedle, type Needle } from '../core/match-words.ts';
-import type { Plan } from '../core/plan.ts';
+
+import type { Hunk, RecordDiff } from '../core/change/diff.ts';
+import { type Block, type Content, isMainBlock } from '../core/page/content.ts';
+import { foldText, hasNeedle, type Needle } from '../core/page/match-words.ts';
+import type { Plan } from '../core/plan/plan.ts';
 import { makeNeedle } from '../language/language.ts';
 import type { AnalyseInput, FactReading, HunkReading, Reading } from './reading.ts';
 import { rowSelector } from './table-row.ts';

@@ -1,7 +1,8 @@
 // A reading of the diff: each hunk with the words around it, each fact with its hunk.
-import type { Block, Content } from '../core/content.ts';
-import type { Diff, FactDiff, Hunk, RecordDiff } from '../core/diff.ts';
-import type { Plan } from '../core/plan.ts';
+
+import type { Diff, FactDiff, Hunk, RecordDiff } from '../core/change/diff.ts';
+import type { Block, Content } from '../core/page/content.ts';
+import type { Plan } from '../core/plan/plan.ts';
 import type { Trifle } from './trifle.ts';
 
 export interface AnalyseInput {

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeContent } from '../../test/support/contents.ts';
 import { having, makeField, makePlan, makeTest } from '../../test/support/plans.ts';
-import { type Diff, noDiff } from '../core/diff.ts';
-import type { Wish } from '../core/plan.ts';
+import { type Diff, noDiff } from '../core/change/diff.ts';
+import type { Wish } from '../core/plan/plan.ts';
 import { judgeReading } from './judge-reading.ts';
 import { readDiff } from './read-diff.ts';
 import { findRelevance } from './relevance.ts';

@@ -1,6 +1,6 @@
 // Which hunks, facts, links and metadata of a diff are what the plan's wishes hit.
-import { foldText, hasNeedle } from '../core/match-words.ts';
-import { factKindsOf, type Wish } from '../core/plan.ts';
+import { foldText, hasNeedle } from '../core/page/match-words.ts';
+import { factKindsOf, type Wish } from '../core/plan/plan.ts';
 import { makeNeedle } from '../language/language.ts';
 import { ownAddress } from './address.ts';
 import type { Hit, Judgement } from './judge/judge.ts';

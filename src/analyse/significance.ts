@@ -1,9 +1,9 @@
 // How much a change matters, 0 to 100: every weight on this page, and a reason in words for every point given.
-import type { Significance, Verdict } from '../core/analysis.ts';
-import type { FactDiff } from '../core/diff.ts';
-import type { FactKind } from '../core/fact-kinds.ts';
-import { foldText } from '../core/match-words.ts';
-import type { TrifleCode, Weight } from '../core/statement.ts';
+import type { Significance, Verdict } from '../core/change/analysis.ts';
+import type { FactDiff } from '../core/change/diff.ts';
+import type { TrifleCode, Weight } from '../core/change/statement.ts';
+import type { FactKind } from '../core/page/fact-kinds.ts';
+import { foldText } from '../core/page/match-words.ts';
 import { movedAddress } from './address.ts';
 import { floorWhenMet, levelOf } from './levels.ts';
 import type { HunkReading, Reading } from './reading.ts';

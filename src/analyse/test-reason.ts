@@ -1,8 +1,8 @@
 // A test of a wish as a reason: what the field is now, the limit or state that it is held against, and what it was before.
 
-import type { Field, FieldEdit, ItemEdit } from '../core/items.ts';
-import type { Wish, WishTest } from '../core/plan.ts';
-import type { Reason } from '../core/statement.ts';
+import type { Reason } from '../core/change/statement.ts';
+import type { Field, FieldEdit, ItemEdit } from '../core/page/items.ts';
+import type { Wish, WishTest } from '../core/plan/plan.ts';
 import { fieldsOf, holdsTest } from '../items/items.ts';
 import { fieldEditsOf, stepOf } from './judge/fields.ts';
 import { said } from './news/field-news.ts';

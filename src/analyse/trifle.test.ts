@@ -1,7 +1,7 @@
 // "Only spelling changed" is true word by word.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Hunk } from '../core/diff.ts';
+import type { Hunk } from '../core/change/diff.ts';
 import { findTrifle } from './trifle.ts';
 
 const where: Hunk['where'] = { selector: 'p', trail: [], region: 'main', role: 'paragraph' };

@@ -1,6 +1,6 @@
 // Whether a rewritten piece of text still says the same: its spelling, its number in a row, or only its date stamp changed.
-import type { Hunk } from '../core/diff.ts';
-import { foldText } from '../core/match-words.ts';
+import type { Hunk } from '../core/change/diff.ts';
+import { foldText } from '../core/page/match-words.ts';
 
 /** Why a change of words is none of meaning. */
 export type Trifle = 'spelling' | 'numbering' | 'stamp';

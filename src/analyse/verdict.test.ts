@@ -1,9 +1,9 @@
 // Verdicts on whole pages: which fact, row or item the goal means, and whether it is as the goal waits for.
 import { describe, expect, it } from 'vitest';
 import { compareContents } from '../compare/compare.ts';
-import type { Analysis } from '../core/analysis.ts';
-import type { Content } from '../core/content.ts';
-import { defaultWatch } from '../core/watch.ts';
+import type { Analysis } from '../core/change/analysis.ts';
+import type { Content } from '../core/page/content.ts';
+import { defaultWatch } from '../core/site/watch.ts';
 import { extractContent } from '../extract/extract.ts';
 import { planGoal } from '../plan/plan.ts';
 import { analyseDiff } from './analyse.ts';

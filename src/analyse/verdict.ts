@@ -1,8 +1,8 @@
 // Does the change answer what the user asked to watch? `met`, `relevant`, `unrelated` or `unclear`, and why.
 
-import type { Verdict } from '../core/analysis.ts';
-import type { WishTest } from '../core/plan.ts';
-import type { News, Reason, Statement } from '../core/statement.ts';
+import type { Verdict } from '../core/change/analysis.ts';
+import type { News, Reason, Statement } from '../core/change/statement.ts';
+import type { WishTest } from '../core/plan/plan.ts';
 import type { Hit, Judgement } from './judge/judge.ts';
 import { missReason } from './miss-reason.ts';
 import type { FactReading, Reading } from './reading.ts';

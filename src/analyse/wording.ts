@@ -1,5 +1,5 @@
 // Texts and values of a page as they can be in a sentence.
-import type { FactValue } from '../core/diff.ts';
+import type { FactValue } from '../core/change/diff.ts';
 
 /** One line, without control and direction characters that could disturb the sentence around it. */
 export function oneLine(text: string): string {

@@ -1,6 +1,6 @@
 // What the routes work with: the services that all requests share, and whose request it is.
 import type { Accounts } from '../accounts/accounts.ts';
-import type { Caller } from '../core/account.ts';
+import type { Caller } from '../core/account/account.ts';
 import type { LocalServer } from '../core/model.ts';
 import type { Readiness, Services, Status } from '../engine/engine.ts';
 

@@ -1,7 +1,7 @@
 // Who may speak to the service: checked for every request, before any route runs.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openRate } from '../accounts/accounts.ts';
-import { type Caller, localCaller } from '../core/account.ts';
+import { type Caller, localCaller } from '../core/account/account.ts';
 import { type SessionCookie, sessionCookie } from './accounts/session-cookie.ts';
 import type { Access, ApiContext, ApiServices } from './context.ts';
 import { ApiProblem } from './problem.ts';

@@ -1,5 +1,5 @@
 // What is for those alone who run the service.
-import { isOperator } from '../core/account.ts';
+import { isOperator } from '../core/account/account.ts';
 import type { ApiContext } from './context.ts';
 import { ApiProblem } from './problem.ts';
 

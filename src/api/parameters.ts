@@ -1,11 +1,11 @@
 // Parameters in paths and queries, validated with words that say what to do.
 
 import { z } from 'zod';
-import { significances, verdicts } from '../core/analysis.ts';
-import { changeStatuses } from '../core/change.ts';
-import { changeTypes } from '../core/change-type.ts';
-import { eventKinds } from '../core/event.ts';
-import { siteHealths, siteStates } from '../core/site.ts';
+import { eventKinds } from '../core/alert/event.ts';
+import { significances, verdicts } from '../core/change/analysis.ts';
+import { changeStatuses } from '../core/change/change.ts';
+import { changeTypes } from '../core/change/change-type.ts';
+import { siteHealths, siteStates } from '../core/site/site.ts';
 import { plainText } from '../core/text.ts';
 import { siteOrders } from '../store/store.ts';
 import { namedEnum } from './openapi/enums.ts';

@@ -1,14 +1,14 @@
 // Records as the contract shows them.
 import type { z } from 'zod';
-import type { Change, ChangeDetail } from '../core/change.ts';
-import type { Check } from '../core/check.ts';
-import type { Fact } from '../core/content.ts';
-import { noDiff } from '../core/diff.ts';
-import type { Event } from '../core/event.ts';
-import type { NoiseView } from '../core/noise.ts';
-import type { CheckError } from '../core/page.ts';
-import type { LoginPause } from '../core/session.ts';
-import type { Snapshot } from '../core/snapshot.ts';
+import type { Event } from '../core/alert/event.ts';
+import type { Change, ChangeDetail } from '../core/change/change.ts';
+import { noDiff } from '../core/change/diff.ts';
+import type { NoiseView } from '../core/change/noise.ts';
+import type { Fact } from '../core/page/content.ts';
+import type { CheckError } from '../core/page/page.ts';
+import type { Snapshot } from '../core/page/snapshot.ts';
+import type { Check } from '../core/site/check.ts';
+import type { LoginPause } from '../core/site/session.ts';
 import { expectedDelayMinutes, hideSecrets, type SessionView, sayToday } from '../engine/engine.ts';
 import type { SiteView, SuppressedRecord } from '../store/store.ts';
 import type {

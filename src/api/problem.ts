@@ -3,11 +3,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { TooManyTries } from '../accounts/accounts.ts';
-import { BadInput, type InputProblem } from '../core/bad-input.ts';
-import { Fault, type FaultParams } from '../core/fault.ts';
-import { problemOf } from '../core/input-problems.ts';
-import { findOwnTrouble, type OwnTrouble } from '../core/own-trouble.ts';
-import { problemOfIssue } from '../core/schema-problems.ts';
+import { BadInput, type InputProblem } from '../core/fault/bad-input.ts';
+import { Fault, type FaultParams } from '../core/fault/fault.ts';
+import { problemOf } from '../core/fault/input-problems.ts';
+import { findOwnTrouble, type OwnTrouble } from '../core/fault/own-trouble.ts';
+import { problemOfIssue } from '../core/fault/schema-problems.ts';
 import { escapePointer, type Log } from '../engine/engine.ts';
 import { isBlobLost } from '../store/store.ts';
 import { basePathFor } from './base-path.ts';

@@ -1,6 +1,6 @@
 // An answer with what it rests on, and one that says why there is none.
 import { z } from 'zod';
-import { factValueSchema } from '../core/content.ts';
+import { factValueSchema } from '../core/page/content.ts';
 
 export const answerSchema = z
   .object({

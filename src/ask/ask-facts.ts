@@ -1,7 +1,7 @@
 // Questions about values over time: when, how much, lowest, highest. Every answer names the snapshots it rests on. Runs in a thread.
-import { type FactKind, isFigure } from '../core/fact-kinds.ts';
-import { foldText, hasNeedle } from '../core/match-words.ts';
-import type { Site } from '../core/site.ts';
+import { type FactKind, isFigure } from '../core/page/fact-kinds.ts';
+import { foldText, hasNeedle } from '../core/page/match-words.ts';
+import type { Site } from '../core/site/site.ts';
 import { makeNeedle } from '../language/language.ts';
 import { openAskedFacts } from '../plan/plan.ts';
 import { type Found, unanswered } from './answer.ts';

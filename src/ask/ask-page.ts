@@ -1,7 +1,7 @@
 // What a stored page says to a question. Runs in a thread.
-import { type Block, type Content, isMainBlock } from '../core/content.ts';
-import { foldText, hasNeedle } from '../core/match-words.ts';
-import { groupRows } from '../core/table-rows.ts';
+import { type Block, type Content, isMainBlock } from '../core/page/content.ts';
+import { foldText, hasNeedle } from '../core/page/match-words.ts';
+import { groupRows } from '../core/page/table-rows.ts';
 import { makeNeedle } from '../language/language.ts';
 import { mostPieceText } from './pieces.ts';
 

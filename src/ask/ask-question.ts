@@ -1,7 +1,7 @@
 // What a question asks for, by rules: in English, German, French and Spanish.
-import type { FactKind } from '../core/fact-kinds.ts';
-import { foldText } from '../core/match-words.ts';
-import { factKindsOf, type Wish } from '../core/plan.ts';
+import type { FactKind } from '../core/page/fact-kinds.ts';
+import { foldText } from '../core/page/match-words.ts';
+import { factKindsOf, type Wish } from '../core/plan/plan.ts';
 import { stateOf } from '../language/language.ts';
 import { planGoal } from '../plan/plan.ts';
 import { findPeriod, type Period } from './ask-period.ts';

@@ -1,5 +1,5 @@
 // What answers say, in the language of the question.
-import type { FactKind } from '../core/fact-kinds.ts';
+import type { FactKind } from '../core/page/fact-kinds.ts';
 import type { Language, Limit, Question } from './ask-question.ts';
 
 /** Sentences; what is in them comes from the records. */

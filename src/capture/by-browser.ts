@@ -1,11 +1,11 @@
 // A page by the browser, judged like one that came by plain HTTP.
 
 import { hash } from 'node:crypto';
-import { Fault } from '../core/fault.ts';
+import { Fault } from '../core/fault/fault.ts';
+import { findOwnTrouble } from '../core/fault/own-trouble.ts';
 import { readHeader } from '../core/header.ts';
-import { findOwnTrouble } from '../core/own-trouble.ts';
-import type { Capture, FetchReport, Page, Picture } from '../core/page.ts';
-import type { Watch } from '../core/watch.ts';
+import type { Capture, FetchReport, Page, Picture } from '../core/page/page.ts';
+import type { Watch } from '../core/site/watch.ts';
 import type { Upstream } from '../net/net.ts';
 import { StepFault } from './browser/faults.ts';
 import type { Browser } from './browser/open-browser.ts';

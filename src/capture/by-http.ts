@@ -1,7 +1,7 @@
 // A page by plain HTTP, with an honest account of what came back.
 import { hash } from 'node:crypto';
-import { Fault } from '../core/fault.ts';
-import { findOwnTrouble } from '../core/own-trouble.ts';
+import { Fault } from '../core/fault/fault.ts';
+import { findOwnTrouble } from '../core/fault/own-trouble.ts';
 import {
   type Capture,
   type FetchReport,
@@ -9,8 +9,8 @@ import {
   noEvidence,
   type Page,
   type Validators,
-} from '../core/page.ts';
-import type { Watch } from '../core/watch.ts';
+} from '../core/page/page.ts';
+import type { Watch } from '../core/site/watch.ts';
 import {
   isHeaderValue,
   type Net,

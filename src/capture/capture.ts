@@ -1,8 +1,9 @@
 // The door of capture: Site → Page, by plain HTTP where that does, by the browser where it is needed.
-import type { Way } from '../core/memory.ts';
-import { type Capture, type FetchResult, noEvidence } from '../core/page.ts';
-import type { Watch } from '../core/watch.ts';
-import { BrowserElsewhere } from '../core/worker-class.ts';
+
+import { type Capture, type FetchResult, noEvidence } from '../core/page/page.ts';
+import type { Way } from '../core/site/memory.ts';
+import type { Watch } from '../core/site/watch.ts';
+import { BrowserElsewhere } from '../core/site/worker-class.ts';
 import type { Net } from '../net/net.ts';
 import { type Browser, openBrowser } from './browser/open-browser.ts';
 import { captureByBrowser } from './by-browser.ts';

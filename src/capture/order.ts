@@ -1,8 +1,9 @@
 // The input of a capture.
-import type { Way } from '../core/memory.ts';
-import type { Page, Validators } from '../core/page.ts';
+
+import type { Page, Validators } from '../core/page/page.ts';
+import type { Way } from '../core/site/memory.ts';
+import type { Watch } from '../core/site/watch.ts';
 import type { Turn } from '../core/turn.ts';
-import type { Watch } from '../core/watch.ts';
 import type { SessionBefore, Visit } from './session/visit.ts';
 
 export interface CaptureOrder {

@@ -1,6 +1,6 @@
 // Faults as a check reports them.
-import { type Fault, factsOf } from '../core/fault.ts';
-import type { CheckError, FetchResult } from '../core/page.ts';
+import { type Fault, factsOf } from '../core/fault/fault.ts';
+import type { CheckError, FetchResult } from '../core/page/page.ts';
 
 export function resultOf(code: string): FetchResult {
   if (code === 'capture.login-failed') return 'login-wall';

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserForTests, type ServedPages, servePages } from '../../test/support/browser.ts';
 import { inlineJudge } from '../../test/support/inline-page-pool.ts';
 import { openHttpProxy, openSocksProxy, type TestProxy } from '../../test/support/web/proxies.ts';
-import { freshMemory } from '../core/memory.ts';
-import type { Capture, Evidence } from '../core/page.ts';
-import { defaultWatch, type Watch } from '../core/watch.ts';
+import type { Capture, Evidence } from '../core/page/page.ts';
+import { freshMemory } from '../core/site/memory.ts';
+import { defaultWatch, type Watch } from '../core/site/watch.ts';
 import { type Net, openNet } from '../net/net.ts';
 import { type Browser, capturePage, openBrowser } from './capture.ts';
 

@@ -1,5 +1,5 @@
 // One fetch through the proxies of a site: the next in the rotation, another where that fails, and which one it was.
-import { type Capture, type FetchReport, noEvidence } from '../core/page.ts';
+import { type Capture, type FetchReport, noEvidence } from '../core/page/page.ts';
 import { type Net, proxyLabel, type Upstream } from '../net/net.ts';
 import { withEvidence } from './judge/evidence.ts';
 import type { CaptureOrder } from './order.ts';

@@ -1,7 +1,7 @@
 // `heed setup-link` and `heed reset-password`: one-time links for whoever runs the service.
 
 import type { openAccounts } from '../accounts/accounts.ts';
-import { Fault } from '../core/fault.ts';
+import { Fault } from '../core/fault/fault.ts';
 import type { CommandWorld, OwnWorld } from './command-world.ts';
 import type { Given } from './read-command-line.ts';
 

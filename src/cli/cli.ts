@@ -1,7 +1,7 @@
 // The door of the commands that are run beside the service. A new one is one file, and one line here.
 
-import { Fault } from '../core/fault.ts';
-import { type Role, roles } from '../core/role.ts';
+import { type Role, roles } from '../core/account/role.ts';
+import { Fault } from '../core/fault/fault.ts';
 import { passwordLink, setupLink } from './account-links.ts';
 import { aiTest } from './ai-test.ts';
 import { backup, restore } from './backup.ts';

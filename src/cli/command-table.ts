@@ -1,6 +1,6 @@
 // Every command with its words and options: what the parser, help, shell completion and the man page are made of.
-import { roles } from '../core/role.ts';
-import { workerClasses } from '../core/worker-class.ts';
+import { roles } from '../core/account/role.ts';
+import { workerClasses } from '../core/site/worker-class.ts';
 
 export interface CommandOption {
   name: string;

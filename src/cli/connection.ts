@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Client, openClient } from '../client/client.ts';
-import { Fault } from '../core/fault.ts';
+import { Fault } from '../core/fault/fault.ts';
 
 type Environment = Record<string, string | undefined>;
 

@@ -2,7 +2,7 @@
 
 import { writeFile } from 'node:fs/promises';
 import { arch, availableParallelism, platform, release, totalmem } from 'node:os';
-import { Fault } from '../core/fault.ts';
+import { Fault } from '../core/fault/fault.ts';
 import type { Finding, OwnWorld } from './command-world.ts';
 import type { Given } from './read-command-line.ts';
 

@@ -1,6 +1,6 @@
 // Reads a command line with commander, whose program is built from the table of commands.
 import type { Command, CommanderError, Option } from 'commander';
-import { Fault } from '../core/fault.ts';
+import { Fault } from '../core/fault/fault.ts';
 import {
   type CommandEntry,
   type CommandOption,

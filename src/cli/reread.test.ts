@@ -4,7 +4,7 @@ import { runCommandLine } from '../../test/support/run-command-line.ts';
 import { claimFor, seedSite } from '../../test/support/seeds.ts';
 import { openTemporaryStore } from '../../test/support/temporary-store.ts';
 import { testSeal } from '../../test/support/test-seal.ts';
-import { type Capture, noEvidence } from '../core/page.ts';
+import { type Capture, noEvidence } from '../core/page/page.ts';
 import { runCheck } from '../engine/check/run-check.ts';
 import type { Services } from '../engine/services.ts';
 import type { CheckResult, Store } from '../store/store.ts';

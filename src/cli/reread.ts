@@ -1,5 +1,5 @@
 // `heed reread`: re-reads stored pages with the current reader, and shows the result.
-import { Fault } from '../core/fault.ts';
+import { Fault } from '../core/fault/fault.ts';
 import type { Rereading, RereadOrder, Services } from '../engine/engine.ts';
 import type { Given } from './read-command-line.ts';
 

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { type Client, HeedProblem } from '../client/client.ts';
-import { Fault } from '../core/fault.ts';
+import { Fault } from '../core/fault/fault.ts';
 import { askBack } from './ask-back.ts';
 import { changedCode } from './command-table.ts';
 import type { CommandWorld } from './command-world.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Diff, FactDiff, Hunk } from '../core/diff.ts';
+import type { Diff, FactDiff, Hunk } from '../core/change/diff.ts';
 import { markWords } from './blocks/mark-words.ts';
 import { capDiff, capSuppressed } from './cap-diff.ts';
 

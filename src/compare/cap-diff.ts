@@ -1,5 +1,5 @@
 // Cuts a diff to a size worth storing; the stats still describe all of it.
-import type { Diff, Hunk, Suppressed, Word } from '../core/diff.ts';
+import type { Diff, Hunk, Suppressed, Word } from '../core/change/diff.ts';
 
 const MOST_HUNKS = 1_000;
 const MOST_FACTS = 1_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Content, Link } from '../core/content.ts';
+import type { Content, Link } from '../core/page/content.ts';
 import { compareContents } from './compare.ts';
 
 const link = (href: string, text = 'Link'): Link => ({ href, text, region: 'main' });

@@ -1,6 +1,7 @@
 // Added and removed links, by their address.
-import type { Link } from '../core/content.ts';
-import type { LinkDiff } from '../core/diff.ts';
+
+import type { LinkDiff } from '../core/change/diff.ts';
+import type { Link } from '../core/page/content.ts';
 import { linkKey } from './address-key.ts';
 import type { Gate } from './gates/gate.ts';
 import type { Hold } from './gates/hold-back.ts';

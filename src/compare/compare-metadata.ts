@@ -1,6 +1,7 @@
 // Differences in title and metadata, by name.
-import type { Content } from '../core/content.ts';
-import type { MetadataDiff } from '../core/diff.ts';
+
+import type { MetadataDiff } from '../core/change/diff.ts';
+import type { Content } from '../core/page/content.ts';
 import { fileKey, linkKey } from './address-key.ts';
 import type { Gate } from './gates/gate.ts';
 import { type Hold, holdTexts } from './gates/hold-back.ts';

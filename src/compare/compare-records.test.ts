@@ -1,8 +1,8 @@
 // Records of lists and rows of tables, found again by what they are known by.
 import { describe, expect, it } from 'vitest';
 import { makeField, makePlan } from '../../test/support/plans.ts';
-import type { Block, Content, ListRecord } from '../core/content.ts';
-import type { Plan } from '../core/plan.ts';
+import type { Block, Content, ListRecord } from '../core/page/content.ts';
+import type { Plan } from '../core/plan/plan.ts';
 import { capDiff, compareContents } from './compare.ts';
 
 interface Item {

@@ -1,6 +1,7 @@
 // Records of lists and rows of tables that were added, removed or changed, matched by their keys.
-import type { Content, ListRecord } from '../core/content.ts';
-import type { Hunk, RecordDiff } from '../core/diff.ts';
+
+import type { Hunk, RecordDiff } from '../core/change/diff.ts';
+import type { Content, ListRecord } from '../core/page/content.ts';
 import { heaviestChain } from './blocks/heaviest-chain.ts';
 import type { Gate } from './gates/gate.ts';
 import { holdTexts } from './gates/hold-back.ts';

@@ -1,6 +1,6 @@
 // Hard inputs: each has to come to an end, exact, well within the time of a test.
 import { describe, expect, it } from 'vitest';
-import type { Content } from '../core/content.ts';
+import type { Content } from '../core/page/content.ts';
 import { applyHunks, compareContents } from './compare.ts';
 
 const content = (texts: string[]): Content => ({

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeBlock as block, makeContent as content } from '../../test/support/contents.ts';
-import type { Block, Content } from '../core/content.ts';
-import { diffSchema, type Hunk } from '../core/diff.ts';
+import { diffSchema, type Hunk } from '../core/change/diff.ts';
+import type { Block, Content } from '../core/page/content.ts';
 import { applyHunks, compareContents } from './compare.ts';
 
 const compare = (before: Content, after: Content, ignore: string[] = []) =>

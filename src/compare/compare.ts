@@ -1,8 +1,9 @@
 // The door of compare: two contents in, the differences between them out.
-import type { Content } from '../core/content.ts';
-import type { Comparison, Diff, Hunk, Suppressed } from '../core/diff.ts';
-import { type Noise, noNoise } from '../core/noise.ts';
-import type { Plan } from '../core/plan.ts';
+
+import type { Comparison, Diff, Hunk, Suppressed } from '../core/change/diff.ts';
+import { type Noise, noNoise } from '../core/change/noise.ts';
+import type { Content } from '../core/page/content.ts';
+import type { Plan } from '../core/plan/plan.ts';
 import { makeHunks } from './blocks/make-hunks.ts';
 import { nameBlocks } from './blocks/name-blocks.ts';
 import { pairBlocks } from './blocks/pair-blocks.ts';

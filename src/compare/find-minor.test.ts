@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeBlock as block, makeContent as content } from '../../test/support/contents.ts';
-import type { Block, Content } from '../core/content.ts';
-import { noDiff } from '../core/diff.ts';
+import { noDiff } from '../core/change/diff.ts';
+import type { Block, Content } from '../core/page/content.ts';
 import { applyHunks, compareContents, findMinor, noisyPlaces } from './compare.ts';
 import { showMinor } from './show-minor.ts';
 

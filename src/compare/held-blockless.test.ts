@@ -1,8 +1,8 @@
 // What is suppressed and is in no block is listed like everything else that is suppressed.
 import { describe, expect, it } from 'vitest';
 import { content, p, watch } from '../../test/support/noisy-page.ts';
-import type { Content, Fact } from '../core/content.ts';
-import { suppressedSchema } from '../core/diff.ts';
+import { suppressedSchema } from '../core/change/diff.ts';
+import type { Content, Fact } from '../core/page/content.ts';
 import { applyHunks, compareContents, diffOfHunks, noisyPlaces } from './compare.ts';
 
 const lamp = (more: Partial<Content>): Content => content([p('A lamp of solid brass.')], more);

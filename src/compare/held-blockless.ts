@@ -1,5 +1,5 @@
 // Suppressed differences outside any block, as the ledger lists them: links, metadata, facts of structured data.
-import type { FactDiff, Hunk, LinkDiff, MetadataDiff, Suppressed } from '../core/diff.ts';
+import type { FactDiff, Hunk, LinkDiff, MetadataDiff, Suppressed } from '../core/change/diff.ts';
 import type { Hold } from './gates/hold-back.ts';
 
 /** More than this of what no visitor sees helps nobody. */

@@ -1,6 +1,7 @@
 // Keeps records with addresses of their own apart, however similar their texts are.
-import type { Content, ListRecord } from '../core/content.ts';
-import type { Hunk } from '../core/diff.ts';
+
+import type { Hunk } from '../core/change/diff.ts';
+import type { Content, ListRecord } from '../core/page/content.ts';
 
 /** Two of one list that share neither address nor name, and have addresses of their own or are both still there. */
 export function isOther(one: ListRecord | undefined, other: ListRecord | undefined, shared: Shared): boolean {

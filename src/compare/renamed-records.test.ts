@@ -1,6 +1,6 @@
 // Which entries of a list were only renamed.
 import { describe, expect, it } from 'vitest';
-import type { ListRecord } from '../core/content.ts';
+import type { ListRecord } from '../core/page/content.ts';
 import { findRenamed } from './renamed-records.ts';
 
 const dish = (

@@ -1,6 +1,6 @@
 // Records without an address that go by another name than before: the same words and more, or fewer, and else the same.
-import type { ListRecord } from '../core/content.ts';
-import { foldText } from '../core/match-words.ts';
+import type { ListRecord } from '../core/page/content.ts';
+import { foldText } from '../core/page/match-words.ts';
 
 /** Pairs that are looked at; a list with new contents has no names in common. */
 const MOST = 20_000;

@@ -1,5 +1,5 @@
 // Puts what is minor among the hunks of a diff, in reading order, with all that points at hunks pointing at the same ones.
-import type { Diff, Hunk } from '../core/diff.ts';
+import type { Diff, Hunk } from '../core/change/diff.ts';
 
 /** `places` maps the index of a hunk in the given diff to its index in the returned one. */
 export function showMinor(diff: Diff, minor: readonly Hunk[]): { diff: Diff; places: number[] } {

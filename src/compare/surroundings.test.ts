@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { content, p, plan } from '../../test/support/noisy-page.ts';
 import { having } from '../../test/support/plans.ts';
-import type { Block, Content } from '../core/content.ts';
-import type { Plan } from '../core/plan.ts';
+import type { Block, Content } from '../core/page/content.ts';
+import type { Plan } from '../core/plan/plan.ts';
 import { applyHunks, compareContents } from './compare.ts';
 
 const around = (text: string, region: Block['region']): Block => p(text, { region, weight: 0.05 });

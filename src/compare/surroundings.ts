@@ -1,9 +1,10 @@
 // Suppresses changes outside the main content when the main content changed too, unless the goal names them or asks for any change.
-import { type Block, type Content, type Fact, isMainBlock, type Region } from '../core/content.ts';
-import type { Hunk, Suppressed } from '../core/diff.ts';
-import { hasNeedle } from '../core/match-words.ts';
-import { type Plan, wishWords } from '../core/plan.ts';
-import { slotOf } from '../core/slot.ts';
+
+import type { Hunk, Suppressed } from '../core/change/diff.ts';
+import { type Block, type Content, type Fact, isMainBlock, type Region } from '../core/page/content.ts';
+import { hasNeedle } from '../core/page/match-words.ts';
+import { slotOf } from '../core/page/slot.ts';
+import { type Plan, wishWords } from '../core/plan/plan.ts';
 import { makeNeedle } from '../language/language.ts';
 import type { Difference } from './noise/difference.ts';
 import { openGoal } from './noise/goal.ts';

@@ -1,7 +1,7 @@
 // What a comparison reports, and what is no difference at all.
 import { describe, expect, it } from 'vitest';
 import { makeContent as content } from '../../test/support/contents.ts';
-import type { Content, Fact } from '../core/content.ts';
+import type { Content, Fact } from '../core/page/content.ts';
 import { compareContents } from './compare.ts';
 
 const price = (value: number, text: string, more: Partial<Fact> = {}): Fact => ({

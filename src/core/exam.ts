@@ -1,6 +1,6 @@
 // Exam: what a model is trusted with, and by which of its answers.
 import { z } from 'zod';
-import { remarkSchema } from './remark.ts';
+import { remarkSchema } from './fault/remark.ts';
 
 /** `writes`: explains changes and compiles goals. `plans`: compiles goals, rules write. `unused`: is not asked. */
 export const standings = ['writes', 'plans', 'unused'] as const;

@@ -1,9 +1,9 @@
 // Model: a language model as Heed sees one. Whoever fills this port, what it says is checked before anyone reads it.
 import type { z } from 'zod';
-import type { Analysis } from './analysis.ts';
-import type { JudgedClaim, Piece } from './explanation.ts';
-import { Fault, type FaultFacts } from './fault.ts';
-import type { Remark } from './remark.ts';
+import type { Analysis } from './change/analysis.ts';
+import type { JudgedClaim, Piece } from './change/explanation.ts';
+import { Fault, type FaultFacts } from './fault/fault.ts';
+import type { Remark } from './fault/remark.ts';
 
 export interface ModelOrder<T> {
   /** What is asked, by us. */

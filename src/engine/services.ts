@@ -1,6 +1,6 @@
 // What the engine needs of the world, handed in as one plain object.
 import type { Captured, CaptureOrder, IconOrder } from '../capture/capture.ts';
-import type { ServiceRetention } from '../core/retention.ts';
+import type { ServiceRetention } from '../core/site/retention.ts';
 import type { Net } from '../net/net.ts';
 import type { Notifier } from '../notify/notify.ts';
 import type { Store } from '../store/store.ts';

@@ -1,5 +1,5 @@
 // Sentences about changes, true and false, in four languages: which of them follow from the evidence?
-import type { Claim, Material } from '../core/explanation.ts';
+import type { Claim, Material } from '../core/change/explanation.ts';
 import { makeMaterial } from './exam-material.ts';
 
 export interface CheckCase {

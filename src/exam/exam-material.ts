@@ -1,5 +1,5 @@
 // A change of an invented page, in the form in which models are shown changes.
-import type { Material, Piece } from '../core/explanation.ts';
+import type { Material, Piece } from '../core/change/explanation.ts';
 
 type PieceText = Pick<Piece, 'what' | 'place' | 'before' | 'after'> & { beside?: string };
 

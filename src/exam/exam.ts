@@ -1,10 +1,10 @@
 // The door of exam: fixed questions that a model answers before it is trusted, asked with the prompts of the product itself.
 import type { z } from 'zod';
-import type { Content } from '../core/content.ts';
+import type { Claim, Material } from '../core/change/explanation.ts';
 import type { ExamPart, ExamResult, Standing } from '../core/exam.ts';
-import type { Claim, Material } from '../core/explanation.ts';
-import type { Plan } from '../core/plan.ts';
-import { type Remark, sayRemark } from '../core/remark.ts';
+import { type Remark, sayRemark } from '../core/fault/remark.ts';
+import type { Content } from '../core/page/content.ts';
+import type { Plan } from '../core/plan/plan.ts';
 import {
   checkQuestion,
   checkReplySchema,

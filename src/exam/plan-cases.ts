@@ -1,6 +1,6 @@
 // Goals to be compiled: what their plan must hold.
-import type { Content } from '../core/content.ts';
-import type { Plan } from '../core/plan.ts';
+import type { Content } from '../core/page/content.ts';
+import type { Plan } from '../core/plan/plan.ts';
 
 export interface PlanCase {
   goal: string;

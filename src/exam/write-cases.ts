@@ -1,5 +1,5 @@
 // Changes to be explained: what an explanation must say, and what it must never say.
-import type { Material } from '../core/explanation.ts';
+import type { Material } from '../core/change/explanation.ts';
 import { makeMaterial } from './exam-material.ts';
 
 export interface WriteCase {

@@ -1,6 +1,7 @@
 // Addresses in a sentence: a page, a mailbox or a domain that is named must be named by the pieces.
-import { foldText } from '../core/match-words.ts';
-import type { Remark } from '../core/remark.ts';
+
+import type { Remark } from '../core/fault/remark.ts';
+import { foldText } from '../core/page/match-words.ts';
 import type { Grounds } from './grounds.ts';
 
 const address =

@@ -1,8 +1,8 @@
 // What code can decide about sentences: true ones pass, and wrong figures, dates, sides, names and citations do not.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Claim, Material, Piece } from '../core/explanation.ts';
-import { sayRemark } from '../core/remark.ts';
+import type { Claim, Material, Piece } from '../core/change/explanation.ts';
+import { sayRemark } from '../core/fault/remark.ts';
 import { checkClaims } from './check-claims.ts';
 
 type PieceText = Pick<Piece, 'place' | 'before' | 'after'> & { beside?: string };

@@ -1,7 +1,7 @@
 // What code can decide about a sentence, within the pieces it cites: they exist, the quote is there, figures, dates, names and sides agree.
 // A model is asked afterwards whether the claim follows from them.
-import type { Claim, Material } from '../core/explanation.ts';
-import type { Remark } from '../core/remark.ts';
+import type { Claim, Material } from '../core/change/explanation.ts';
+import type { Remark } from '../core/fault/remark.ts';
 import { addressProblem } from './check-addresses.ts';
 import { dateProblem } from './check-dates.ts';
 import { figureProblem } from './check-figures.ts';

@@ -1,5 +1,5 @@
 // Dates in a sentence: each day that is named must be named by the cited pieces, or be the day of a capture.
-import type { Remark } from '../core/remark.ts';
+import type { Remark } from '../core/fault/remark.ts';
 import type { Amount } from './figures/amounts.ts';
 import { datesIn, type FoundDate, isSameDate } from './figures/dates.ts';
 import { type Grounds, plain } from './grounds.ts';

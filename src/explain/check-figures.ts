@@ -1,5 +1,5 @@
 // Figures in a sentence: each is in the cited pieces with the same unit, or can be computed from theirs.
-import type { Remark } from '../core/remark.ts';
+import type { Remark } from '../core/fault/remark.ts';
 import { type Amount, amountsIn } from './figures/amounts.ts';
 import { computes } from './figures/compute.ts';
 import { dayNumber } from './figures/dates.ts';

@@ -1,7 +1,7 @@
 // The form of a sentence: plain, of a readable length, standing by itself, and about the page.
-import type { Claim } from '../core/explanation.ts';
-import { foldText } from '../core/match-words.ts';
-import type { Remark } from '../core/remark.ts';
+import type { Claim } from '../core/change/explanation.ts';
+import type { Remark } from '../core/fault/remark.ts';
+import { foldText } from '../core/page/match-words.ts';
 
 const longest: Record<Claim['part'], number> = { title: 140, summary: 500, insight: 400, because: 400 };
 const shortest = 4;

@@ -1,6 +1,7 @@
 // Names in a sentence: whoever or whatever is named must be named by the pieces, the goal or the page.
-import { foldText, hasStem, stemOf } from '../core/match-words.ts';
-import type { Remark } from '../core/remark.ts';
+
+import type { Remark } from '../core/fault/remark.ts';
+import { foldText, hasStem, stemOf } from '../core/page/match-words.ts';
 import { languageOfGoal } from '../language/language.ts';
 import type { Grounds } from './grounds.ts';
 

@@ -1,5 +1,5 @@
 // Sides: what a sentence calls "before" must not be what is there only now, and the other way round.
-import type { Remark } from '../core/remark.ts';
+import type { Remark } from '../core/fault/remark.ts';
 import { type Amount, amountsIn } from './figures/amounts.ts';
 import { type Grounds, plain } from './grounds.ts';
 

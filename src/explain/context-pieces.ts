@@ -1,7 +1,7 @@
 // What did not change, and helps to say what a change means: the rest of the tables and sections it is in, and what the goal names.
 
-import { type Block, type Content, isMainBlock } from '../core/content.ts';
-import { foldText, hasNeedle } from '../core/match-words.ts';
+import { type Block, type Content, isMainBlock } from '../core/page/content.ts';
+import { foldText, hasNeedle } from '../core/page/match-words.ts';
 import { makeNeedle } from '../language/language.ts';
 import { oneLine } from './one-line.ts';
 import type { Readings, Subject, Unnumbered } from './subject.ts';

@@ -1,9 +1,9 @@
 // The pieces of a diff: each text with its headings, row and column, and with what is beside it; values; links; page data.
 
-import type { Analysis } from '../core/analysis.ts';
-import type { Block, Content } from '../core/content.ts';
-import type { Diff, FactDiff, FactValue, Hunk } from '../core/diff.ts';
-import { groupRows } from '../core/table-rows.ts';
+import type { Analysis } from '../core/change/analysis.ts';
+import type { Diff, FactDiff, FactValue, Hunk } from '../core/change/diff.ts';
+import type { Block, Content } from '../core/page/content.ts';
+import { groupRows } from '../core/page/table-rows.ts';
 import { excerpt } from './excerpt.ts';
 import { oneLine } from './one-line.ts';
 import type { Readings, Unnumbered } from './subject.ts';

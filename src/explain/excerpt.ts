@@ -1,5 +1,5 @@
 // The part of a text that changed: the whole sentences that hold its changes, and how the text begins. A short text is shown whole.
-import type { Word } from '../core/diff.ts';
+import type { Word } from '../core/change/diff.ts';
 import { oneLine } from './one-line.ts';
 
 interface Span {

@@ -1,7 +1,7 @@
 // What a model is shown of a change: the differences, first and once; nearby text only where it did not change.
 import { describe, expect, it } from 'vitest';
 import { comparePages, htmlPage, htmlTable } from '../../test/support/analyse-pages.ts';
-import type { Material } from '../core/explanation.ts';
+import type { Material } from '../core/change/explanation.ts';
 import { explainQuestion } from './asking.ts';
 import { gatherMaterial } from './explain.ts';
 

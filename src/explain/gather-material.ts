@@ -1,7 +1,7 @@
 // What a model is shown of a change: numbered pieces of evidence, the most important first, within a budget. Never the whole page.
 
-import type { Analysis } from '../core/analysis.ts';
-import type { Material, Piece } from '../core/explanation.ts';
+import type { Analysis } from '../core/change/analysis.ts';
+import type { Material, Piece } from '../core/change/explanation.ts';
 import { contextPieces } from './context-pieces.ts';
 import { describeLists } from './describe-lists.ts';
 import { diffPieces } from './diff-pieces.ts';

@@ -1,6 +1,6 @@
 // Grounds: what the pieces that a sentence cites say, made ready for the checks.
-import type { Claim, Material, Piece } from '../core/explanation.ts';
-import { foldText } from '../core/match-words.ts';
+import type { Claim, Material, Piece } from '../core/change/explanation.ts';
+import { foldText } from '../core/page/match-words.ts';
 import { type Amount, amountsIn } from './figures/amounts.ts';
 import type { Given, Side } from './figures/compute.ts';
 import { datesIn, type FoundDate } from './figures/dates.ts';

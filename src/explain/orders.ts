@@ -1,5 +1,5 @@
 // Orders on a page: text that speaks to a model instead of to people. No model is shown them.
-import { foldText } from '../core/match-words.ts';
+import { foldText } from '../core/page/match-words.ts';
 
 const order = new RegExp(
   [

@@ -1,7 +1,7 @@
 // The questions to models as text: what comes from pages stands between fences that nobody can guess.
 
-import type { Claim, Material, Piece } from '../core/explanation.ts';
-import { type Remark, sayRemark } from '../core/remark.ts';
+import type { Claim, Material, Piece } from '../core/change/explanation.ts';
+import { type Remark, sayRemark } from '../core/fault/remark.ts';
 
 /** Explain this change. */
 export function explainQuestion(material: Material, fence: string): string {

@@ -1,7 +1,7 @@
 // What models may answer, and their sentences as claims.
 import { z } from 'zod';
-import { significances, verdicts } from '../core/analysis.ts';
-import type { Claim } from '../core/explanation.ts';
+import { significances, verdicts } from '../core/change/analysis.ts';
+import type { Claim } from '../core/change/explanation.ts';
 import { oneLine } from './one-line.ts';
 
 /** Without limits on length, which not every provider takes in a schema; they are kept to below. */

@@ -1,9 +1,14 @@
 // Whole or nothing: a model's words stand if its title and leading sentence do; else the rules' words are in full. Both are kept.
-import { type Analysis, type Significance, significanceLevels, significances } from '../core/analysis.ts';
-import type { JudgedClaim, Material, Piece } from '../core/explanation.ts';
-import type { Insight } from '../core/insight.ts';
+import {
+  type Analysis,
+  type Significance,
+  significanceLevels,
+  significances,
+} from '../core/change/analysis.ts';
+import type { JudgedClaim, Material, Piece } from '../core/change/explanation.ts';
+import type { Insight } from '../core/change/insight.ts';
+import { type Remark, sayRemark } from '../core/fault/remark.ts';
 import type { RulesWords, Verification, VerifiedSentence } from '../core/model.ts';
-import { type Remark, sayRemark } from '../core/remark.ts';
 import { languageOfGoal, sayChange } from '../language/language.ts';
 import { isDangling } from './check-form.ts';
 import { oneLine } from './one-line.ts';

@@ -1,10 +1,10 @@
 // What is explained: a change as the rules see it, with the readings of its two pages.
 
-import type { Analysis } from '../core/analysis.ts';
-import type { Content } from '../core/content.ts';
-import type { Diff } from '../core/diff.ts';
-import type { Piece } from '../core/explanation.ts';
-import type { Plan } from '../core/plan.ts';
+import type { Analysis } from '../core/change/analysis.ts';
+import type { Diff } from '../core/change/diff.ts';
+import type { Piece } from '../core/change/explanation.ts';
+import type { Content } from '../core/page/content.ts';
+import type { Plan } from '../core/plan/plan.ts';
 
 export type Unnumbered = Omit<Piece, 'id'>;
 

@@ -1,5 +1,5 @@
 // Page → Content: what a page says, read the same way every time.
-import type { Block, Content, Fact, ListRecord } from '../core/content.ts';
+import type { Block, Content, Fact, ListRecord } from '../core/page/content.ts';
 import { chooseReaders } from './choose-reader.ts';
 import { decodeBody } from './decode.ts';
 import { findFacts } from './facts/facts.ts';

@@ -1,6 +1,6 @@
 // The fingerprint of a content: equal for equal things read, however they were found.
 import { createHash } from 'node:crypto';
-import type { Content } from '../core/content.ts';
+import type { Content } from '../core/page/content.ts';
 
 /** SHA-256, hex, over all that matters; not over selectors, trails, or who read it. */
 export function hashContent(content: Content): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Block, Content } from '../core/content.ts';
+import type { Block, Content } from '../core/page/content.ts';
 import { renderMarkdown } from './markdown.ts';
 
 function render(...blocks: Partial<Block>[]): string {

@@ -1,5 +1,5 @@
 // A content as Markdown that people can read from top to bottom.
-import type { Block, Content } from '../core/content.ts';
+import type { Block, Content } from '../core/page/content.ts';
 
 export function renderMarkdown(content: Content): string {
   const parts: string[] = [];

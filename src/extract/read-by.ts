@@ -1,6 +1,6 @@
 // Names the reader and its settings, for whoever keeps what was read; loads no reader.
 import { createHash } from 'node:crypto';
-import type { Watch } from '../core/watch.ts';
+import type { Watch } from '../core/site/watch.ts';
 
 /** Raised with every change in how pages are read, so that a better reader is never taken for a changed site. */
 export const READER_VERSION: number = 13;

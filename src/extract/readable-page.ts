@@ -1,5 +1,5 @@
 // A page as its readers need it: its bytes, what its server said of them, and what of it is watched.
-import type { Watch } from '../core/watch.ts';
+import type { Watch } from '../core/site/watch.ts';
 
 export interface ReadablePage {
   body: Uint8Array;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { watchWork } from '../../test/support/watch-work.ts';
-import type { Content } from '../core/content.ts';
-import { Fault } from '../core/fault.ts';
-import { defaultWatch } from '../core/watch.ts';
+import { Fault } from '../core/fault/fault.ts';
+import type { Content } from '../core/page/content.ts';
+import { defaultWatch } from '../core/site/watch.ts';
 import { chooseReaders } from './choose-reader.ts';
 import { extractContent } from './extract.ts';
 

@@ -1,5 +1,5 @@
 // What every reader takes and gives: a body with its address, and what could be read from it.
-import type { Block, Fact, Link, ListRecord } from '../core/content.ts';
+import type { Block, Fact, Link, ListRecord } from '../core/page/content.ts';
 import type { Selectors, TreeLanguage } from './select/selectors.ts';
 
 export interface Source {

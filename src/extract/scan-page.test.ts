@@ -7,8 +7,8 @@ import { changingPart, makePage } from '../../bench/site-pages.ts';
 import { hostilePages } from '../../test/support/hostile-pages.ts';
 import { markupPieces } from '../../test/support/markup-pieces.ts';
 import { watchWork } from '../../test/support/watch-work.ts';
-import type { Content } from '../core/content.ts';
-import { defaultWatch } from '../core/watch.ts';
+import type { Content } from '../core/page/content.ts';
+import { defaultWatch } from '../core/site/watch.ts';
 import { extractContent, type ReadablePage, scanPage } from './extract.ts';
 import { readablePart } from './scan/readable-part.ts';
 

@@ -1,8 +1,8 @@
 // Whether an item is one that a wish means: its filters, the field it asks for, and the tests on that field.
-import { isFigure } from '../core/fact-kinds.ts';
-import type { Field, Item } from '../core/items.ts';
-import { foldText, type Needle, stemOf } from '../core/match-words.ts';
-import type { Filter, WishTest } from '../core/plan.ts';
+import { isFigure } from '../core/page/fact-kinds.ts';
+import type { Field, Item } from '../core/page/items.ts';
+import { foldText, type Needle, stemOf } from '../core/page/match-words.ts';
+import type { Filter, WishTest } from '../core/plan/plan.ts';
 import { makeNeedle, signOf, startsWithNone, stateOf, statesIn } from '../language/language.ts';
 import { compareDays, dayOf } from './diff/compare-days.ts';
 import { convert } from './measure.ts';

@@ -1,8 +1,8 @@
 // Which fields of an item a wish means: by the name on the page, else by their kind.
-import { isPlainFigure, isState } from '../core/fact-kinds.ts';
-import type { Field, Item } from '../core/items.ts';
-import { foldText, plainWords } from '../core/match-words.ts';
-import type { WishField } from '../core/plan.ts';
+import { isPlainFigure, isState } from '../core/page/fact-kinds.ts';
+import type { Field, Item } from '../core/page/items.ts';
+import { foldText, plainWords } from '../core/page/match-words.ts';
+import type { WishField } from '../core/plan/plan.ts';
 import { hasWord, readPhrase } from './match.ts';
 
 /** The fields that are meant: by name where one has it, else by kind. */

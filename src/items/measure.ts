@@ -1,6 +1,6 @@
 // Figures in the unit that a test asks for: 712 under "Level (cm)" is 7.12 m, 25.39 in a row "(ct/kWh)" is 0.2539 of a currency.
-import type { Field, Item } from '../core/items.ts';
-import { foldText } from '../core/match-words.ts';
+import type { Field, Item } from '../core/page/items.ts';
+import { foldText } from '../core/page/match-words.ts';
 import { languages } from '../language/language.ts';
 
 /** Units of the same quantity, in terms of the smallest. */

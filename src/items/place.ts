@@ -1,7 +1,7 @@
 // The part of a page that a wish is bound to: a region, the text under a heading, or a list by its name.
-import type { Item, PageItems } from '../core/items.ts';
-import { foldText } from '../core/match-words.ts';
-import type { Wish } from '../core/plan.ts';
+import type { Item, PageItems } from '../core/page/items.ts';
+import { foldText } from '../core/page/match-words.ts';
+import type { Wish } from '../core/plan/plan.ts';
 import { holdsFilter } from './match.ts';
 
 export interface Place {

@@ -1,6 +1,6 @@
 // Finds the subject of the whole page, and the headings that name it rather than a section.
-import type { Content } from '../core/content.ts';
-import type { Item } from '../core/items.ts';
+import type { Content } from '../core/page/content.ts';
+import type { Item } from '../core/page/items.ts';
 
 const NEARLY_ALL = 0.9;
 

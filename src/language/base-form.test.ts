@@ -1,6 +1,6 @@
 // Names in a goal are found on pages, whatever case they are in.
 import { describe, expect, it } from 'vitest';
-import { foldText, hasNeedle } from '../core/match-words.ts';
+import { foldText, hasNeedle } from '../core/page/match-words.ts';
 import { baseForm, languageOf, makeNeedle } from './language.ts';
 
 const found: Record<string, [written: string, onPage: string][]> = {

@@ -1,5 +1,5 @@
 // The form of a content word by which it is looked for on pages: without the endings of cases and particles.
-import { foldText } from '../core/match-words.ts';
+import { foldText } from '../core/page/match-words.ts';
 import type { Language } from './make-language.ts';
 
 /** Shorter beginnings are found in too many words. */

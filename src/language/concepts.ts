@@ -1,6 +1,6 @@
 // The things that goals and pages call by different names, in one language or in several.
 
-import { foldText } from '../core/match-words.ts';
+import { foldText } from '../core/page/match-words.ts';
 import type { Words } from './words.ts';
 
 const names = [

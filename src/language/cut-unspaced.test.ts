@@ -1,6 +1,6 @@
 // Text without spaces is cut at listed phrases, and at words of the platform's dictionary between them.
 import { describe, expect, it } from 'vitest';
-import { foldText } from '../core/match-words.ts';
+import { foldText } from '../core/page/match-words.ts';
 import { cutUnspaced, isUnspaced } from './language.ts';
 
 const listed = new Set(['になったら', '教えて', '以下', 'が', '学'].map(foldText));

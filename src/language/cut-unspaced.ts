@@ -1,5 +1,5 @@
 // Cuts text that does not part its words: listed phrases first, the words of the platform's dictionary between them.
-import { foldText } from '../core/match-words.ts';
+import { foldText } from '../core/page/match-words.ts';
 
 const script = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 /** From this length on a phrase counts wherever it ends; shorter ones may be part of a longer word. */

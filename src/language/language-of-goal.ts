@@ -1,5 +1,5 @@
 // Detects the language of a goal by its words, its letters and the endings of its words.
-import { foldText } from '../core/match-words.ts';
+import { foldText } from '../core/page/match-words.ts';
 import { languageOf, languages } from './languages.ts';
 import type { Language } from './make-language.ts';
 import { makeBook, type PhraseBook } from './phrase-book.ts';

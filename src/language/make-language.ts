@@ -1,7 +1,7 @@
 // A lexicon with its lists folded, as phrases that can be looked up.
 
-import { foldText } from '../core/match-words.ts';
-import type { WishEvent } from '../core/plan.ts';
+import { foldText } from '../core/page/match-words.ts';
+import type { WishEvent } from '../core/plan/plan.ts';
 import type { Comparison, Lexicon, State } from './lexicon.ts';
 import { makeBook, type PhraseBook } from './phrase-book.ts';
 import { phrasesOf, spellingsOf } from './phrases.ts';

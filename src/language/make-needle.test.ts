@@ -1,6 +1,6 @@
 // Words of goals found in the words of pages.
 import { describe, expect, it } from 'vitest';
-import { foldText, hasNeedle } from '../core/match-words.ts';
+import { foldText, hasNeedle } from '../core/page/match-words.ts';
 import { makeNeedle } from './language.ts';
 
 const finds = (word: string, text: string) => hasNeedle(foldText(text), makeNeedle(word));

@@ -1,5 +1,5 @@
 // What to look for on a page when a goal says a word: its stem, its other forms, and the same thing under other names and in other languages.
-import { foldText, type Needle, stemOf } from '../core/match-words.ts';
+import { foldText, type Needle, stemOf } from '../core/page/match-words.ts';
 import { joinConcepts } from './concepts.ts';
 import { lexicons } from './languages.ts';
 

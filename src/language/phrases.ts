@@ -1,6 +1,6 @@
 // How phrases are written when they are looked up: folded, with single spaces, elided words apart.
 
-import { foldText } from '../core/match-words.ts';
+import { foldText } from '../core/page/match-words.ts';
 import type { Words } from './words.ts';
 
 /** Lower case, accents off, single spaces. */

@@ -1,5 +1,5 @@
 // Parts that every page may have, as goals name them: "the footer", "das Menü", "la barra lateral".
-import type { Region } from '../core/content.ts';
+import type { Region } from '../core/page/content.ts';
 import { makeNeedle } from './make-needle.ts';
 
 const names: readonly [string, Exclude<Region, 'main'>][] = [

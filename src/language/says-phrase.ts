@@ -1,5 +1,5 @@
 // Whether a text says a phrase of one of the lexicons' lists, in any language.
-import { foldText } from '../core/match-words.ts';
+import { foldText } from '../core/page/match-words.ts';
 import { languages } from './languages.ts';
 import { makeBook, type PhraseBook } from './phrase-book.ts';
 

@@ -1,6 +1,6 @@
 // Reaches a running service by its address, with an API key where it has accounts.
 import { request } from 'undici';
-import { Fault } from '../core/fault.ts';
+import { Fault } from '../core/fault/fault.ts';
 import type { CallApi } from './call-api.ts';
 
 /** A page that has to be fetched first, and a model on a small machine, take their time. */

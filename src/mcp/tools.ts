@@ -1,9 +1,9 @@
 // All tools of the MCP server, each over a route of the API.
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
-import { significances, verdicts } from '../core/analysis.ts';
-import { changeTypes } from '../core/change-type.ts';
-import { siteHealths, siteStates } from '../core/site.ts';
+import { significances, verdicts } from '../core/change/analysis.ts';
+import { changeTypes } from '../core/change/change-type.ts';
+import { siteHealths, siteStates } from '../core/site/site.ts';
 import { askApi, type CallApi, withQuery } from './call-api.ts';
 import { checkSite } from './check-site.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Fault } from '../core/fault.ts';
+import type { Fault } from '../core/fault/fault.ts';
 import { openNet } from './net.ts';
 
 /** Of the wrong family, it fails in connect() itself, as an address without a route does. */

@@ -1,7 +1,7 @@
 // The guard at the socket: every connection goes only to an address that was itself checked.
 import { isIP, type LookupFunction, type Socket } from 'node:net';
 import { buildConnector } from 'undici';
-import { Fault } from '../core/fault.ts';
+import { Fault } from '../core/fault/fault.ts';
 import { bareHost, isAllowedAddress, isLinkLocalV6, plainAddress } from './address.ts';
 import { type ConnectionBook, originOf, tlsFactsOf } from './connections.ts';
 import { addressFault, dnsFault } from './fault.ts';

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { watchWork } from '../../test/support/watch-work.ts';
-import type { Fault } from '../core/fault.ts';
+import type { Fault } from '../core/fault/fault.ts';
 import { decodeBody } from './decode.ts';
 import { type Net, openNet } from './net.ts';
 

@@ -1,7 +1,7 @@
 // Content-Encoding undone, never beyond a cap: a bomb is found out at the cap, not at its end.
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { Fault } from '../core/fault.ts';
+import { Fault } from '../core/fault/fault.ts';
 import { encodingFault, tooLargeFault } from './fault.ts';
 
 /** Bodies up to this many wire bytes are decoded at once: a trip through the thread pool costs more. */

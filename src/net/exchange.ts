@@ -1,6 +1,6 @@
 // One question and one answer over a connection, collected without a stream in between.
 import type { Agent, Dispatcher } from 'undici';
-import type { Fault } from '../core/fault.ts';
+import type { Fault } from '../core/fault/fault.ts';
 import { cancelledFault, type Stage, toFault, tooLargeFault } from './fault.ts';
 import type { NetHeaders } from './headers.ts';
 

@@ -1,6 +1,6 @@
 // Whatever a client throws becomes a fault with its own code: which, whether it may pass by itself, and what it knows.
 import { describe, expect, it } from 'vitest';
-import { Fault } from '../core/fault.ts';
+import { Fault } from '../core/fault/fault.ts';
 import {
   addressFault,
   badHeaderFault,

@@ -1,5 +1,5 @@
 // What can go wrong on the way out, each with its own code and words; no message names an address behind a host name.
-import { Fault, type FaultParams } from '../core/fault.ts';
+import { Fault, type FaultParams } from '../core/fault/fault.ts';
 
 /** How far an exchange had come when it broke. */
 export type Stage = 'asking' | 'reading';

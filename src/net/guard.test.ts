@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Fault } from '../core/fault.ts';
+import type { Fault } from '../core/fault/fault.ts';
 import { guardedConnector, type ResolvedAddress } from './connect.ts';
 import { type Net, type NetSettings, openNet } from './net.ts';
 

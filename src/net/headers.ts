@@ -1,5 +1,5 @@
 // Which headers users may set on requests, and how answers' headers are read.
-import { problemOf, type SaidProblem } from '../core/input-problems.ts';
+import { problemOf, type SaidProblem } from '../core/fault/input-problems.ts';
 import { badHeaderFault } from './fault.ts';
 
 export { type AnswerHeaders as NetHeaders, readHeader } from '../core/header.ts';

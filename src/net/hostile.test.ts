@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTime } from '../../test/support/in-time.ts';
 import { loadFactor } from '../../test/support/until.ts';
-import type { Fault } from '../core/fault.ts';
+import type { Fault } from '../core/fault/fault.ts';
 import { type Net, openNet } from './net.ts';
 
 const ok = 'HTTP/1.1 200 OK\r\n';

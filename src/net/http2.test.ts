@@ -6,7 +6,7 @@ import tls, { type TLSSocket } from 'node:tls';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeCertificate } from '../../test/support/certificate.ts';
 import { openHttpProxy } from '../../test/support/web/proxies.ts';
-import type { Fault } from '../core/fault.ts';
+import type { Fault } from '../core/fault/fault.ts';
 import { openNet } from './net.ts';
 
 const trustedBefore = tls.getCACertificates('default');

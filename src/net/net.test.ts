@@ -3,7 +3,7 @@ import { getEventListeners } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Fault } from '../core/fault.ts';
+import type { Fault } from '../core/fault/fault.ts';
 import { type Net, type NetCookies, type NetSettings, openNet } from './net.ts';
 
 const closers: (() => unknown)[] = [];

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeCertificate } from '../../test/support/certificate.ts';
 import { openHttpProxy, openSocksProxy, type TestProxy } from '../../test/support/web/proxies.ts';
-import type { Fault } from '../core/fault.ts';
+import type { Fault } from '../core/fault/fault.ts';
 import { type Net, type NetSettings, openNet, parseProxy, proxyLabel, type Upstream } from './net.ts';
 import { openProxies } from './proxies.ts';
 import { upstreamConnector } from './upstream.ts';

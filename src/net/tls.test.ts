@@ -6,7 +6,7 @@ import type { AddressInfo, Server } from 'node:net';
 import tls from 'node:tls';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeCertificate } from '../../test/support/certificate.ts';
-import type { Fault } from '../core/fault.ts';
+import type { Fault } from '../core/fault/fault.ts';
 import { openNet } from './net.ts';
 
 const net = openNet({

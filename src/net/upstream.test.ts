@@ -1,7 +1,7 @@
 // What is said to a proxy, byte by byte, and what each of its answers means. The targets are only named, never connected to.
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Fault } from '../core/fault.ts';
+import type { Fault } from '../core/fault/fault.ts';
 import type { Guard } from './connect.ts';
 import { upstreamConnector } from './upstream.ts';
 

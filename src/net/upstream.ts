@@ -1,7 +1,7 @@
 // Going out through a further proxy (http, https, socks5, socks5h), under the same rule as without one.
 import { isIP, type Socket } from 'node:net';
 import type { buildConnector } from 'undici';
-import { Fault } from '../core/fault.ts';
+import { Fault } from '../core/fault/fault.ts';
 import { bareHost, isPublicAddress, plainAddress } from './address.ts';
 import { addressesOf, type Guard, guardedConnector } from './connect.ts';
 import { isOpenPort } from './egress-proxy-ports.ts';

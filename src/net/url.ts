@@ -1,5 +1,5 @@
 // The one rule for addresses that users name: absolute http or https, nothing hidden in them.
-import { problemOf, type SaidProblem } from '../core/input-problems.ts';
+import { problemOf, type SaidProblem } from '../core/fault/input-problems.ts';
 
 const maxLength = 2048;
 

@@ -1,6 +1,6 @@
 // What a change is, in parts, for channels that can lay it out: value before and after, marked differences, goal and verdict.
-import type { ChangeDetail } from '../core/change.ts';
-import { newsOf } from '../core/diff.ts';
+import type { ChangeDetail } from '../core/change/change.ts';
+import { newsOf } from '../core/change/diff.ts';
 import { calmText } from './calm-text.ts';
 import type { EventNotice } from './event-notice.ts';
 import { isWithin } from './is-within.ts';

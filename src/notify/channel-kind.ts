@@ -1,6 +1,6 @@
 // What a kind of channel is: its settings as a schema from which a form can be drawn, and how a message is sent.
 import type { z } from 'zod';
-import { type ChannelSettings, incidentKinds, programKinds } from '../core/channel.ts';
+import { type ChannelSettings, incidentKinds, programKinds } from '../core/alert/channel.ts';
 import type { Message } from './message.ts';
 import type { Outlet } from './outlet.ts';
 

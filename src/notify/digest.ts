@@ -1,6 +1,6 @@
 // Many messages to one channel as one: grouped by site, the most significant first, one line for one cause.
 import { createHash } from 'node:crypto';
-import { significances } from '../core/analysis.ts';
+import { significances } from '../core/change/analysis.ts';
 import { calmText, clip } from './calm-text.ts';
 import type { EventNotice } from './event-notice.ts';
 import { changePath, type DigestGroup, type Message, makeMessage } from './message.ts';

@@ -1,7 +1,8 @@
 // What a message about an event is built from.
-import type { ChangeDetail } from '../core/change.ts';
-import type { Event } from '../core/event.ts';
-import type { Site } from '../core/site.ts';
+
+import type { Event } from '../core/alert/event.ts';
+import type { ChangeDetail } from '../core/change/change.ts';
+import type { Site } from '../core/site/site.ts';
 
 /** Everything that a message about an event is built from. */
 export interface EventNotice {

@@ -1,8 +1,8 @@
 // The fields that settings of channels are made of, with what a form needs to know of them.
 
 import { z } from 'zod';
-import type { InputProblemCode, SaidProblem } from '../core/input-problems.ts';
-import { issueOf, matching } from '../core/schema-problems.ts';
+import type { InputProblemCode, SaidProblem } from '../core/fault/input-problems.ts';
+import { issueOf, matching } from '../core/fault/schema-problems.ts';
 import { plainText } from '../core/text.ts';
 import { parseTargetUrl } from '../net/net.ts';
 

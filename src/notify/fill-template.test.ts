@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { ChangeDetail } from '../core/change.ts';
-import { noDiff } from '../core/diff.ts';
-import type { Event } from '../core/event.ts';
+import type { Event } from '../core/alert/event.ts';
+import type { ChangeDetail } from '../core/change/change.ts';
+import { noDiff } from '../core/change/diff.ts';
 import { calmText } from './calm-text.ts';
 import { type EventNotice, wordMessage } from './notify.ts';
 

@@ -1,5 +1,5 @@
 // A message about a change in the words of its user's template; what comes from pages is calmed as in any message.
-import { isPlaceholder, splitTemplate, type Template, type TemplateValues } from '../core/template.ts';
+import { isPlaceholder, splitTemplate, type Template, type TemplateValues } from '../core/alert/template.ts';
 import { calmText, clip } from './calm-text.ts';
 import type { EventNotice } from './event-notice.ts';
 import type { Message } from './message.ts';

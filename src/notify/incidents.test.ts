@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Received } from '../../test/support/message-sink.ts';
 import { openOutlet } from '../../test/support/notify-outlet.ts';
-import type { ChannelSettings } from '../core/channel.ts';
-import type { Event, Happening } from '../core/event.ts';
+import type { ChannelSettings } from '../core/alert/channel.ts';
+import type { Event, Happening } from '../core/alert/event.ts';
 import { findKind, makeMessage, openNotifier } from './notify.ts';
 
 const outlet = openOutlet();

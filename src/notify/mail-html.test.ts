@@ -1,8 +1,8 @@
 import { parse } from 'parse5';
 import { expect, it } from 'vitest';
-import type { ChangeDetail } from '../core/change.ts';
-import { noDiff } from '../core/diff.ts';
-import type { Event } from '../core/event.ts';
+import type { Event } from '../core/alert/event.ts';
+import type { ChangeDetail } from '../core/change/change.ts';
+import { noDiff } from '../core/change/diff.ts';
 import { mailHtml } from './mail-html.ts';
 import { type EventNotice, makeDigest, makeMessage } from './notify.ts';
 

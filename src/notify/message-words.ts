@@ -1,6 +1,6 @@
 // Heed's own words in messages, in the languages of notifications.
-import type { Significance, Verdict } from '../core/analysis.ts';
-import type { FactDiff } from '../core/diff.ts';
+import type { Significance, Verdict } from '../core/change/analysis.ts';
+import type { FactDiff } from '../core/change/diff.ts';
 
 export interface MessageWords {
   significance: Record<Significance, string>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangeDetail } from '../core/change.ts';
-import { noDiff } from '../core/diff.ts';
-import type { Event } from '../core/event.ts';
+import type { Event } from '../core/alert/event.ts';
+import type { ChangeDetail } from '../core/change/change.ts';
+import { noDiff } from '../core/change/diff.ts';
 import { type EventNotice, makeMessage } from './notify.ts';
 
 const at = Date.UTC(2027, 0, 15, 8);

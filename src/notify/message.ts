@@ -1,7 +1,8 @@
 // The message about an event: plain text, ready to be formatted for any channel.
-import type { Significance } from '../core/analysis.ts';
-import type { Event } from '../core/event.ts';
-import type { TemplateValues } from '../core/template.ts';
+
+import type { Event } from '../core/alert/event.ts';
+import type { TemplateValues } from '../core/alert/template.ts';
+import type { Significance } from '../core/change/analysis.ts';
 import { calmText } from './calm-text.ts';
 import { type ChangeCard, cardOf } from './change-card.ts';
 import type { EventNotice, MessageActions } from './event-notice.ts';

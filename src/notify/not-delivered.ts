@@ -1,6 +1,6 @@
 // Why a message was not delivered, with whether trying again can help. It never carries what the receiver said.
-import type { StatusClass } from '../core/channel.ts';
-import { Fault, type FaultFacts } from '../core/fault.ts';
+import type { StatusClass } from '../core/alert/channel.ts';
+import { Fault, type FaultFacts } from '../core/fault/fault.ts';
 
 export class NotDelivered extends Fault {
   /** How the receiver answered, as far as that is shown. */

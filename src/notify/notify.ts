@@ -1,6 +1,6 @@
 // The door of notify: the channels, their messages, and how they are sent.
-import type { ChannelSettings } from '../core/channel.ts';
-import type { Template } from '../core/template.ts';
+import type { ChannelSettings } from '../core/alert/channel.ts';
+import type { Template } from '../core/alert/template.ts';
 import type { ChannelKind } from './channel-kind.ts';
 import { makeDigest } from './digest.ts';
 import type { EventNotice, MessageActions } from './event-notice.ts';

@@ -1,5 +1,5 @@
 // The way messages leave: requests through net that follow no redirect, and show nobody what was answered.
-import { Fault } from '../core/fault.ts';
+import { Fault } from '../core/fault/fault.ts';
 import { type Net, type NetOrder, readHeader } from '../net/net.ts';
 import { NotDelivered, refusalOf } from './not-delivered.ts';
 import type { PushKeys } from './web-push/push-keys.ts';

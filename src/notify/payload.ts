@@ -1,7 +1,8 @@
 // What programs get of an event: everything worth knowing as data, within the size that receivers of webhooks take.
-import type { ChangeDetail } from '../core/change.ts';
-import { newsOf } from '../core/diff.ts';
-import type { Event } from '../core/event.ts';
+
+import type { Event } from '../core/alert/event.ts';
+import type { ChangeDetail } from '../core/change/change.ts';
+import { newsOf } from '../core/change/diff.ts';
 import type { EventNotice } from './event-notice.ts';
 
 const maxBytes = 20_000;

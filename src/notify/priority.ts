@@ -1,5 +1,5 @@
 // How loud a message is, for channels that know degrees.
-import type { Significance } from '../core/analysis.ts';
+import type { Significance } from '../core/change/analysis.ts';
 
 /** On a scale that the channel has, from quiet to loud. */
 export function priorityOf(

@@ -1,6 +1,6 @@
 // Hands a message in at a mail server: HTML with a plain alternative, over a connection that the guard opened.
 
-import type { FaultParams } from '../core/fault.ts';
+import type { FaultParams } from '../core/fault/fault.ts';
 import { mailHtml, pictureCid } from './mail-html.ts';
 import type { Message } from './message.ts';
 import { pictureName } from './multipart.ts';

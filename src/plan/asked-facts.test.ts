@@ -1,7 +1,7 @@
 // Which facts a plan asks for.
 import { expect, it } from 'vitest';
 import { having, makeField, makePlan } from '../../test/support/plans.ts';
-import type { Wish } from '../core/plan.ts';
+import type { Wish } from '../core/plan/plan.ts';
 import { openAskedFacts } from './asked-facts.ts';
 
 const isAsked = (wish: Partial<Wish>, kind: 'price' | 'availability' | 'count', label: string) =>

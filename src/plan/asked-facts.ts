@@ -1,7 +1,7 @@
 // Which facts of a page a plan asks for: by their kind, and by what the page calls them where the plan has words for it.
-import type { Fact } from '../core/content.ts';
-import { foldText, hasNeedle } from '../core/match-words.ts';
-import { factKindsOf, type Plan, wishWords } from '../core/plan.ts';
+import type { Fact } from '../core/page/content.ts';
+import { foldText, hasNeedle } from '../core/page/match-words.ts';
+import { factKindsOf, type Plan, wishWords } from '../core/plan/plan.ts';
 import { makeNeedle } from '../language/language.ts';
 
 export function openAskedFacts({ wishes }: Plan): (fact: Pick<Fact, 'kind' | 'label'>) => boolean {

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { htmlPage } from '../../test/support/analyse-pages.ts';
 import { having, makePlan, makeWish } from '../../test/support/plans.ts';
-import type { Plan, Wish } from '../core/plan.ts';
-import { defaultWatch } from '../core/watch.ts';
+import type { Plan, Wish } from '../core/plan/plan.ts';
+import { defaultWatch } from '../core/site/watch.ts';
 import { extractContent } from '../extract/extract.ts';
 import { bindPlan } from './bind-plan.ts';
 

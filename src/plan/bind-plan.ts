@@ -1,8 +1,8 @@
 // Binds a plan to a page: which heading or list of this very page its wishes mean.
-import { type Content, regions } from '../core/content.ts';
-import type { PageItems } from '../core/items.ts';
-import { foldText } from '../core/match-words.ts';
-import type { Plan, Wish } from '../core/plan.ts';
+import { type Content, regions } from '../core/page/content.ts';
+import type { PageItems } from '../core/page/items.ts';
+import { foldText } from '../core/page/match-words.ts';
+import type { Plan, Wish } from '../core/plan/plan.ts';
 import { hasWord, readItems } from '../items/items.ts';
 import { makeNeedle } from '../language/language.ts';
 import { describePlan } from './describe-plan.ts';

@@ -1,8 +1,8 @@
 // What becomes of goals: the slots of their wishes, with and without a page.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Item, PageItems } from '../core/items.ts';
-import { planSchema, type Wish } from '../core/plan.ts';
+import type { Item, PageItems } from '../core/page/items.ts';
+import { planSchema, type Wish } from '../core/plan/plan.ts';
 import { compileGoal } from './compile.ts';
 
 function wishes(goal: string, page: PageItems | null = null): Wish[] {

@@ -1,6 +1,6 @@
 // Goal → Plan by rules: one reading of the goal, its phrases settled on the page, and a few wishes that say it all.
-import type { PageItems } from '../core/items.ts';
-import type { Plan, Wish, WishEvent, WishField, WishTest } from '../core/plan.ts';
+import type { PageItems } from '../core/page/items.ts';
+import type { Plan, Wish, WishEvent, WishField, WishTest } from '../core/plan/plan.ts';
 import { askBack } from './ask/ask-back.ts';
 import { readGoal } from './goal/read-goal.ts';
 import type { GoalReading, Phrase } from './goal/reading.ts';

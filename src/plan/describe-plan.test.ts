@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { having, makeField, makePlan, makeTest } from '../../test/support/plans.ts';
-import { type Wish, wishEvents, wishTargets } from '../core/plan.ts';
+import { type Wish, wishEvents, wishTargets } from '../core/plan/plan.ts';
 import { describePlan } from './describe-plan.ts';
 
 const described: [string, Partial<Wish>][] = [

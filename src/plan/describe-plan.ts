@@ -1,6 +1,7 @@
 // Says in plain words what a plan alerts about, from its wishes alone, so that it cannot say what does not run.
-import type { Filter, Plan, Wish, WishTest } from '../core/plan.ts';
-import { valueWords } from '../core/value-words.ts';
+
+import { valueWords } from '../core/page/value-words.ts';
+import type { Filter, Plan, Wish, WishTest } from '../core/plan/plan.ts';
 
 const longest = 2000;
 const mostWords = 6;

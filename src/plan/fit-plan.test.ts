@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { makeContent } from '../../test/support/contents.ts';
 import { having, makePlan, makeWish } from '../../test/support/plans.ts';
-import type { Question } from '../core/plan.ts';
+import type { Question } from '../core/plan/plan.ts';
 import { fitPlan } from './fit-plan.ts';
 import { planGoal } from './plan-goal.ts';
 

@@ -1,6 +1,6 @@
 // Makes a plan fit the page: the rules' own plan is compiled again with the page in view, any other is only bound to it.
-import type { Content } from '../core/content.ts';
-import type { Plan } from '../core/plan.ts';
+import type { Content } from '../core/page/content.ts';
+import type { Plan } from '../core/plan/plan.ts';
 import { bindPlan } from './bind-plan.ts';
 import { repeatAnswers } from './keep-answers.ts';
 import { planGoal } from './plan-goal.ts';

@@ -1,5 +1,5 @@
 // The light door of plan: what is done with a plan that is there already. It loads no words of languages, and reads no page.
-import type { Plan } from '../core/plan.ts';
+import type { Plan } from '../core/plan/plan.ts';
 import { describePlan } from './describe-plan.ts';
 
 export { answerQuestion, rebaseQuestions } from './answer-question.ts';

@@ -1,8 +1,8 @@
 // A plan by a model, for goals that the rules understand only in part: wishes by the same schema, held against goal and page.
-import type { Content } from '../core/content.ts';
-import type { Item } from '../core/items.ts';
-import { foldText, hasNeedle } from '../core/match-words.ts';
-import { type Filter, type Plan, planSchema, type Wish, type WishTest } from '../core/plan.ts';
+import type { Content } from '../core/page/content.ts';
+import type { Item } from '../core/page/items.ts';
+import { foldText, hasNeedle } from '../core/page/match-words.ts';
+import { type Filter, type Plan, planSchema, type Wish, type WishTest } from '../core/plan/plan.ts';
 import { readItems } from '../items/items.ts';
 import { makeNeedle, stateOf } from '../language/language.ts';
 import { findAmounts } from './amounts.ts';

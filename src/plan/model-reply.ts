@@ -1,6 +1,6 @@
 // The shape in which a model answers what a goal means.
 import { z } from 'zod';
-import { testOps, wishEvents, wishFieldKinds, wishTargets } from '../core/plan.ts';
+import { testOps, wishEvents, wishFieldKinds, wishTargets } from '../core/plan/plan.ts';
 
 const words = z.array(z.string());
 const nullable = z.string().nullable();

@@ -1,7 +1,7 @@
 // What the words of a goal are on this very page: its subject, a field, something that all items say, a filter, or nothing.
-import type { FieldKind, Item, PageItems } from '../core/items.ts';
-import { foldText, type Needle } from '../core/match-words.ts';
-import type { Filter, WishField } from '../core/plan.ts';
+import type { FieldKind, Item, PageItems } from '../core/page/items.ts';
+import { foldText, type Needle } from '../core/page/match-words.ts';
+import type { Filter, WishField } from '../core/plan/plan.ts';
 import {
   fieldsOf,
   hasWord,

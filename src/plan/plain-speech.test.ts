@@ -1,6 +1,6 @@
 // Goals as they are spoken, before any page is seen: limits, states, steps, what is left out, and how they are said politely.
 import { describe, expect, it } from 'vitest';
-import type { Wish } from '../core/plan.ts';
+import type { Wish } from '../core/plan/plan.ts';
 import { planGoal } from './plan.ts';
 
 function shown({ event, tests, urgent }: Wish): string {

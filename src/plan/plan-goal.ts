@@ -1,6 +1,6 @@
 // Understands a goal by rules, with or without the page in view, and says in words what was understood.
-import type { Content } from '../core/content.ts';
-import type { Plan } from '../core/plan.ts';
+import type { Content } from '../core/page/content.ts';
+import type { Plan } from '../core/plan/plan.ts';
 import { readItems } from '../items/items.ts';
 import { compileGoal } from './compile.ts';
 import { describePlan } from './describe-plan.ts';

@@ -1,6 +1,6 @@
 // What each wish finds today, in an English sentence for programs. The pages say it in the language of their reader.
-import type { Plan, Wish, WishTest } from '../core/plan.ts';
-import type { SaidToday, Today } from '../core/today.ts';
+import type { Plan, Wish, WishTest } from '../core/plan/plan.ts';
+import type { SaidToday, Today } from '../core/plan/today.ts';
 
 type Found = Today[number];
 

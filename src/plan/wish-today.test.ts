@@ -1,8 +1,8 @@
 // What wishes find on a page as it is now.
 import { describe, expect, it } from 'vitest';
 import { having, makeField, makePlan, makeTest } from '../../test/support/plans.ts';
-import type { Field, Item, PageItems } from '../core/items.ts';
-import type { Wish } from '../core/plan.ts';
+import type { Field, Item, PageItems } from '../core/page/items.ts';
+import type { Wish } from '../core/plan/plan.ts';
 import { sayToday } from './say-today.ts';
 import { wishToday } from './wish-today.ts';
 

@@ -1,7 +1,7 @@
 // What each wish finds on the page as it is now: how many entries match, what the tested field says, whether it is met already.
-import type { Field, Item, PageItems } from '../core/items.ts';
-import type { Plan, Wish, WishField, WishTest } from '../core/plan.ts';
-import type { Today } from '../core/today.ts';
+import type { Field, Item, PageItems } from '../core/page/items.ts';
+import type { Plan, Wish, WishField, WishTest } from '../core/plan/plan.ts';
+import type { Today } from '../core/plan/today.ts';
 import { fieldsOf, holdsFilter, holdsTest, openPlace } from '../items/items.ts';
 
 const mostExamples = 3;

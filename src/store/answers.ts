@@ -1,6 +1,6 @@
 // First answers to requests with an Idempotency-Key, given again for a day.
 import { sql } from 'kysely';
-import { Fault } from '../core/fault.ts';
+import { Fault } from '../core/fault/fault.ts';
 import type { Database, Writer } from './database/database.ts';
 import { removeInSlices } from './database/slices.ts';
 import type { StoredAnswer } from './records.ts';

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { addSite, makeChange, makeChannel, makeResult, runCheck } from '../../test/support/store-records.ts';
 import { forEachStore } from '../../test/support/stores.ts';
-import { firstAccountId } from '../core/account.ts';
+import { firstAccountId } from '../core/account/account.ts';
 import { newId } from '../core/id.ts';
 import type { Store } from './store.ts';
 

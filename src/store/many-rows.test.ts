@@ -12,7 +12,7 @@ import {
 } from '../../test/support/store-records.ts';
 import { makeStores } from '../../test/support/stores.ts';
 import { newId } from '../core/id.ts';
-import { defaultRetention } from '../core/retention.ts';
+import { defaultRetention } from '../core/site/retention.ts';
 import type { Store } from './store.ts';
 
 const stores = makeStores('sqlite');

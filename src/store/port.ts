@@ -1,11 +1,12 @@
 // The port of the store: all that others may ask of it. Nobody inside imports it but whoever assembles it.
-import type { ChangeDetail, Feedback } from '../core/change.ts';
-import type { Check, CheckTrigger } from '../core/check.ts';
-import type { Event } from '../core/event.ts';
-import type { CheckError } from '../core/page.ts';
-import type { ServiceRetention } from '../core/retention.ts';
-import type { Site } from '../core/site.ts';
-import type { Snapshot } from '../core/snapshot.ts';
+
+import type { Event } from '../core/alert/event.ts';
+import type { ChangeDetail, Feedback } from '../core/change/change.ts';
+import type { CheckError } from '../core/page/page.ts';
+import type { Snapshot } from '../core/page/snapshot.ts';
+import type { Check, CheckTrigger } from '../core/site/check.ts';
+import type { ServiceRetention } from '../core/site/retention.ts';
+import type { Site } from '../core/site/site.ts';
 import type { AccountStore } from './accounts/accounts.ts';
 import type { KeyCheckStore } from './accounts/key-check.ts';
 import type { AiExams } from './ai-exams.ts';

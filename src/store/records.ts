@@ -1,16 +1,16 @@
 // Records as the store takes and gives them: what its functions are asked with, and what they answer.
-import type { Change, ChangeDetail } from '../core/change.ts';
-import type { Check, CheckNote, CheckOutcome } from '../core/check.ts';
-import type { Fact } from '../core/content.ts';
-import type { Suppressed } from '../core/diff.ts';
-import type { SiteMemory } from '../core/memory.ts';
-import type { NoiseMemory } from '../core/noise.ts';
-import type { CheckError, FetchReport } from '../core/page.ts';
-import type { Plan } from '../core/plan.ts';
-import type { Site, SiteHealth } from '../core/site.ts';
-import type { Snapshot } from '../core/snapshot.ts';
-import type { Today } from '../core/today.ts';
-import type { WorkerClass } from '../core/worker-class.ts';
+import type { Change, ChangeDetail } from '../core/change/change.ts';
+import type { Suppressed } from '../core/change/diff.ts';
+import type { NoiseMemory } from '../core/change/noise.ts';
+import type { Fact } from '../core/page/content.ts';
+import type { CheckError, FetchReport } from '../core/page/page.ts';
+import type { Snapshot } from '../core/page/snapshot.ts';
+import type { Plan } from '../core/plan/plan.ts';
+import type { Today } from '../core/plan/today.ts';
+import type { Check, CheckNote, CheckOutcome } from '../core/site/check.ts';
+import type { SiteMemory } from '../core/site/memory.ts';
+import type { Site, SiteHealth } from '../core/site/site.ts';
+import type { WorkerClass } from '../core/site/worker-class.ts';
 import type { SiteEdit } from './sites/site-row.ts';
 
 /** A site with the short record of its last check. */

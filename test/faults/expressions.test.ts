@@ -30,7 +30,8 @@ const bounded: Record<string, string> = {
   'capture/judge/phrases-walls.ts': 'sees lines of 2,000 characters, in a thread',
   'capture/judge/phrases.ts': 'runs in a thread, and sees 4,000 characters there',
   'capture/sibling.ts': 'sees 10,000 characters, in a thread',
-  'core/match-words.ts': 'sees names of sites and labels of 200 characters; pages and questions in a thread',
+  'core/page/match-words.ts':
+    'sees names of sites and labels of 200 characters; pages and questions in a thread',
   'language/make-needle.ts': 'sees words of goals, names of sites and questions, which are bounded',
   'ask/ask-question.ts': 'questions have at most 500 characters, and are read in a thread',
   'engine/importers/markup.ts': 'begins only where a name begins, which the checker does not see',

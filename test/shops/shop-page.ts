@@ -1,5 +1,5 @@
 // An invented page of a shop, with what a person would say it sells, for how much, and whether it can be had.
-import type { availabilities } from '../../src/core/content.ts';
+import type { availabilities } from '../../src/core/page/content.ts';
 
 export interface ShopPage {
   name: string;

@@ -2,9 +2,9 @@
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, capturePage, openBrowser } from '../../src/capture/capture.ts';
-import { freshMemory } from '../../src/core/memory.ts';
-import type { Page } from '../../src/core/page.ts';
-import { defaultWatch, type Watch } from '../../src/core/watch.ts';
+import type { Page } from '../../src/core/page/page.ts';
+import { freshMemory } from '../../src/core/site/memory.ts';
+import { defaultWatch, type Watch } from '../../src/core/site/watch.ts';
 import { extractContent, hashContent } from '../../src/extract/extract.ts';
 import { type Net, openNet } from '../../src/net/net.ts';
 import { browserForTests, type ServedPages, servePages } from '../support/browser.ts';

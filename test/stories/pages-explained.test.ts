@@ -2,7 +2,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sayRemark } from '../../src/core/remark.ts';
+import { sayRemark } from '../../src/core/fault/remark.ts';
 import { answerAs, type SaidReply } from '../support/model-answers.ts';
 import { type ModelServer, openModelServer } from '../support/model-server.ts';
 import { openPages, type Pages } from '../support/open-pages.ts';

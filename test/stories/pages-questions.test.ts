@@ -1,7 +1,7 @@
 // A plan that asks back: ready answers while a site is added and on its page, and two readings of one goal.
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Plan } from '../../src/core/plan.ts';
+import type { Plan } from '../../src/core/plan/plan.ts';
 import type { SiteBody } from '../support/client.ts';
 import { answerAs } from '../support/model-answers.ts';
 import { openModelServer } from '../support/model-server.ts';

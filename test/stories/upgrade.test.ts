@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import type { PlanOne } from '../../src/core/plan-one.ts';
+import type { PlanOne } from '../../src/core/plan/plan-one.ts';
 import { type ChangingSite, openChangingSite } from '../support/changing-site.ts';
 import { type ChangeBody, type Client, clientOf, type SiteBody } from '../support/client.ts';
 import { startHeedProcess } from '../support/heed-process.ts';

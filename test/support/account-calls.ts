@@ -1,9 +1,9 @@
 // A record of each kind, and every function of the store that is called for an account, by name.
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import type { Analysis } from '../../src/core/analysis.ts';
+import type { Analysis } from '../../src/core/change/analysis.ts';
+import type { NoiseWishes } from '../../src/core/change/noise.ts';
 import { newId } from '../../src/core/id.ts';
-import type { NoiseWishes } from '../../src/core/noise.ts';
 import type { Store } from '../../src/store/store.ts';
 import {
   addSite,

@@ -1,7 +1,7 @@
 // The API with accounts on, and people in it who are signed in.
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type Accounts, openAccounts } from '../../src/accounts/accounts.ts';
-import type { Caller, MemberRole, User } from '../../src/core/account.ts';
+import type { Caller, MemberRole, User } from '../../src/core/account/account.ts';
 import type { Store } from '../../src/store/store.ts';
 import { type ConformingApi, openConformingApi } from './conforming-api.ts';
 import { openTemporaryStore } from './temporary-store.ts';

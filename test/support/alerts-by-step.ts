@@ -1,8 +1,8 @@
 // A goal compiled on the first version of a small page, and judged at each version after it.
 import { judgePlan } from '../../src/analyse/judge/judge.ts';
 import { compareContents } from '../../src/compare/compare.ts';
-import type { Content } from '../../src/core/content.ts';
-import { defaultWatch } from '../../src/core/watch.ts';
+import type { Content } from '../../src/core/page/content.ts';
+import { defaultWatch } from '../../src/core/site/watch.ts';
 import { extractContent } from '../../src/extract/extract.ts';
 import { diffItems, readItems } from '../../src/items/items.ts';
 import { compileGoal } from '../../src/plan/compile.ts';

@@ -1,11 +1,11 @@
 // What is said of a page that changed, through all stages that are pure: read, compared and analysed as a check does it.
 import { type AnalyseInput, analyseDiff } from '../../src/analyse/analyse.ts';
 import { compareContents } from '../../src/compare/compare.ts';
-import type { Analysis } from '../../src/core/analysis.ts';
-import type { Content } from '../../src/core/content.ts';
-import type { Diff } from '../../src/core/diff.ts';
-import type { Plan } from '../../src/core/plan.ts';
-import { defaultWatch } from '../../src/core/watch.ts';
+import type { Analysis } from '../../src/core/change/analysis.ts';
+import type { Diff } from '../../src/core/change/diff.ts';
+import type { Content } from '../../src/core/page/content.ts';
+import type { Plan } from '../../src/core/plan/plan.ts';
+import { defaultWatch } from '../../src/core/site/watch.ts';
 import { extractContent } from '../../src/extract/extract.ts';
 import { planGoal } from '../../src/plan/plan.ts';
 

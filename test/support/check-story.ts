@@ -1,6 +1,6 @@
 // A site that is checked repeatedly, each check with the next of what the web does.
 import type { CaptureOrder } from '../../src/capture/capture.ts';
-import { type Capture, type FetchReport, noEvidence } from '../../src/core/page.ts';
+import { type Capture, type FetchReport, noEvidence } from '../../src/core/page/page.ts';
 import { runCheck } from '../../src/engine/check/run-check.ts';
 import type { PagePool } from '../../src/engine/pipeline/page-pool.ts';
 import type { Services } from '../../src/engine/services.ts';

@@ -1,5 +1,5 @@
 // Contents for tests of comparing: pages of a few lines.
-import type { Block, Content } from '../../src/core/content.ts';
+import type { Block, Content } from '../../src/core/page/content.ts';
 
 export function makeBlock(text: string, more: Partial<Block> = {}): Block {
   return { role: 'paragraph', region: 'main', text, level: 0, trail: [], selector: '', ...more };

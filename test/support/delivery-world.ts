@@ -1,6 +1,6 @@
 // The delivery of messages in tests: a store, a receiver on loopback, a clock that stands, and what is due sent when asked.
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import type { Site } from '../../src/core/site.ts';
+import type { Site } from '../../src/core/site/site.ts';
 import { paceOf } from '../../src/engine/deliver/deliver.ts';
 import { deliver } from '../../src/engine/deliver/deliver-bundles.ts';
 import { createChannel } from '../../src/engine/deliver/notify-channels.ts';

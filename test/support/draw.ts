@@ -1,6 +1,6 @@
 // Pictures for tests: white, with boxes in colours.
 import sharp from 'sharp';
-import type { Box } from '../../src/core/page.ts';
+import type { Box } from '../../src/core/page/page.ts';
 
 /** As PNG. */
 export async function draw(

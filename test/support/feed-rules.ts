@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parseFeed } from 'feedsmith';
 import { validateXML } from 'xmllint-wasm';
-import type { FeedFormat } from '../../src/core/feed.ts';
+import type { FeedFormat } from '../../src/core/alert/feed.ts';
 
 /** An entry as any reader of feeds knows it. */
 export interface ReadEntry {

@@ -1,9 +1,9 @@
 // Pages of a lamp shop by hand, and one of them watched with what is learned from it.
 import { compareContents, countQuiet, learnNoise, learnTwin } from '../../src/compare/compare.ts';
-import type { Block, Content, Fact } from '../../src/core/content.ts';
-import type { Comparison } from '../../src/core/diff.ts';
-import { type Noise, noNoise } from '../../src/core/noise.ts';
-import type { Plan, Wish } from '../../src/core/plan.ts';
+import type { Comparison } from '../../src/core/change/diff.ts';
+import { type Noise, noNoise } from '../../src/core/change/noise.ts';
+import type { Block, Content, Fact } from '../../src/core/page/content.ts';
+import type { Plan, Wish } from '../../src/core/plan/plan.ts';
 import { makePlan } from './plans.ts';
 
 export const p = (text: string, more: Partial<Block> = {}): Block => ({

@@ -1,5 +1,5 @@
 // Plans and wishes for tests: what is left out asks for anything.
-import type { Plan, Wish, WishField, WishTest } from '../../src/core/plan.ts';
+import type { Plan, Wish, WishField, WishTest } from '../../src/core/plan/plan.ts';
 
 export const makeWish = (more: Partial<Wish> = {}): Wish => ({
   ...{ target: 'page', place: [], bound: null, where: [], not: [], field: null, event: 'any', tests: [] },

@@ -1,6 +1,7 @@
 // Proves a statement against the two readings it was made of: what it says of before is in the one before, what it says of after in the one after.
-import type { Content } from '../../src/core/content.ts';
-import type { Statement } from '../../src/core/statement.ts';
+
+import type { Statement } from '../../src/core/change/statement.ts';
+import type { Content } from '../../src/core/page/content.ts';
 
 /** What is not proven; empty where all is. */
 export function unproven(statement: Statement, before: Content, after: Content): string[] {

@@ -1,5 +1,5 @@
 // Messages that wait to be sent: changes of many sites, found together, round by round.
-import type { Site } from '../../src/core/site.ts';
+import type { Site } from '../../src/core/site/site.ts';
 import type { Store } from '../../src/store/store.ts';
 import { addSite, claimAll, makeChange, makeResult } from './store-records.ts';
 

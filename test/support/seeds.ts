@@ -1,11 +1,11 @@
 // Records for tests, made the way the service makes them: created, claimed, recorded.
 
-import type { Analysis } from '../../src/core/analysis.ts';
-import type { ChangeDetail } from '../../src/core/change.ts';
-import type { Diff } from '../../src/core/diff.ts';
+import type { Analysis } from '../../src/core/change/analysis.ts';
+import type { ChangeDetail } from '../../src/core/change/change.ts';
+import type { Diff } from '../../src/core/change/diff.ts';
 import { newId } from '../../src/core/id.ts';
-import { noEvidence } from '../../src/core/page.ts';
-import type { Snapshot } from '../../src/core/snapshot.ts';
+import { noEvidence } from '../../src/core/page/page.ts';
+import type { Snapshot } from '../../src/core/page/snapshot.ts';
 import { createSite } from '../../src/engine/engine.ts';
 import type { CheckResult, Claim, SiteView, Store } from '../../src/store/store.ts';
 import { inlinePagePool } from './inline-page-pool.ts';

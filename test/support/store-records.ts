@@ -1,18 +1,18 @@
 // Records as the engine would hand them to the store, with everything that a test does not care about filled in.
 
 import { createHash } from 'node:crypto';
-import type { ChangeDetail } from '../../src/core/change.ts';
-import type { Channel } from '../../src/core/channel.ts';
-import type { Check, CheckTrigger } from '../../src/core/check.ts';
-import { plainDelivery } from '../../src/core/delivery.ts';
-import { noDiff } from '../../src/core/diff.ts';
-import type { Feed } from '../../src/core/feed.ts';
+import type { Channel } from '../../src/core/alert/channel.ts';
+import { plainDelivery } from '../../src/core/alert/delivery.ts';
+import type { Feed } from '../../src/core/alert/feed.ts';
+import type { ChangeDetail } from '../../src/core/change/change.ts';
+import { noDiff } from '../../src/core/change/diff.ts';
 import { newId } from '../../src/core/id.ts';
-import { freshMemory } from '../../src/core/memory.ts';
-import { noEvidence } from '../../src/core/page.ts';
-import { type Site, unknownSite } from '../../src/core/site.ts';
-import type { Snapshot } from '../../src/core/snapshot.ts';
-import { defaultWatch } from '../../src/core/watch.ts';
+import { noEvidence } from '../../src/core/page/page.ts';
+import type { Snapshot } from '../../src/core/page/snapshot.ts';
+import type { Check, CheckTrigger } from '../../src/core/site/check.ts';
+import { freshMemory } from '../../src/core/site/memory.ts';
+import { type Site, unknownSite } from '../../src/core/site/site.ts';
+import { defaultWatch } from '../../src/core/site/watch.ts';
 import type { CheckResult, Claim, Store } from '../../src/store/store.ts';
 import { makePlan } from './plans.ts';
 

@@ -1,7 +1,7 @@
 // Every write of the store as something that can be run at any time, many at once, on the same few records.
 import { randomUUID } from 'node:crypto';
 import { newId } from '../../src/core/id.ts';
-import type { Site } from '../../src/core/site.ts';
+import type { Site } from '../../src/core/site/site.ts';
 import type { CheckResult, Claim, Store } from '../../src/store/store.ts';
 import { accountWrites } from './account-writes.ts';
 import { pulseWrites } from './pulse-writes.ts';

@@ -1,6 +1,6 @@
 // One site whose page a test sets as it likes, checked through the real corridor and store, on a clock of the test's own.
-import type { Capture, FetchReport } from '../../src/core/page.ts';
-import type { Site } from '../../src/core/site.ts';
+import type { Capture, FetchReport } from '../../src/core/page/page.ts';
+import type { Site } from '../../src/core/site/site.ts';
 import { runCheck } from '../../src/engine/check/run-check.ts';
 import { createSite } from '../../src/engine/engine.ts';
 import type { Services } from '../../src/engine/services.ts';

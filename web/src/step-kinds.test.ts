@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Step, stepSchema } from '../../src/core/step.ts';
+import { type Step, stepSchema } from '../../src/core/site/step.ts';
 import { kindNames, kindOf, stepKinds, stepOfKind, withMark, withValue } from './step-kinds.ts';
 
 describe('the steps of the form', () => {

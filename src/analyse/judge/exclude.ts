@@ -1,7 +1,7 @@
 // Whether a wish leaves an edit out.
-import type { Item, ItemEdit } from '../../core/items.ts';
-import { foldText } from '../../core/match-words.ts';
-import type { Filter, Wish } from '../../core/plan.ts';
+import type { Item, ItemEdit } from '../../core/page/items.ts';
+import { foldText } from '../../core/page/match-words.ts';
+import type { Filter, Wish } from '../../core/plan/plan.ts';
 import { hasWord, holdsFilter } from '../../items/items.ts';
 import { makeNeedle } from '../../language/language.ts';
 

@@ -1,7 +1,7 @@
 // Which of an edit's fields a wish is about, and whether a figure moved the way it asks for.
-import { isWrittenInDigits } from '../../core/fact-kinds.ts';
-import type { Field, FieldEdit, Item, ItemEdit } from '../../core/items.ts';
-import type { Wish } from '../../core/plan.ts';
+import { isWrittenInDigits } from '../../core/page/fact-kinds.ts';
+import type { Field, FieldEdit, Item, ItemEdit } from '../../core/page/items.ts';
+import type { Wish } from '../../core/plan/plan.ts';
 import { compareDays, dayOf, daysIn, fieldsOf, isNumeric } from '../../items/items.ts';
 
 const money = /[$€£¥₹]|\p{Sc}/u;

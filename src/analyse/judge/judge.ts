@@ -1,7 +1,7 @@
 // Plan × item edits → verdict: for each wish, whether an item that it means did what it waits for. Everything is tested on the same item.
-import type { Verdict } from '../../core/analysis.ts';
-import type { Field, FieldEdit, Item, ItemEdit, PageItems } from '../../core/items.ts';
-import type { Plan, Wish } from '../../core/plan.ts';
+import type { Verdict } from '../../core/change/analysis.ts';
+import type { Field, FieldEdit, Item, ItemEdit, PageItems } from '../../core/page/items.ts';
+import type { Plan, Wish } from '../../core/plan/plan.ts';
 import { fieldsOf, isNumeric } from '../../items/items.ts';
 import { startsWithNone } from '../../language/language.ts';
 import { isExcluded, isLeftOut } from './exclude.ts';

@@ -1,7 +1,7 @@
 // Whether an item is one that a wish means: in the right part of the page, and with all filters holding on it.
-import type { Item, ItemEdit, PageItems } from '../../core/items.ts';
-import { foldText, plainWords } from '../../core/match-words.ts';
-import type { Filter, Wish } from '../../core/plan.ts';
+import type { Item, ItemEdit, PageItems } from '../../core/page/items.ts';
+import { foldText, plainWords } from '../../core/page/match-words.ts';
+import type { Filter, Wish } from '../../core/plan/plan.ts';
 import { holdsFilter, isAbout, listsApart, openPlace } from '../../items/items.ts';
 import { makeNeedle } from '../../language/language.ts';
 

@@ -1,7 +1,7 @@
 // Whether the field that a wish names has another place on the page than an item: "submit by" is not the day beside "notification".
-import type { Item, ItemEdit, PageItems } from '../../core/items.ts';
-import { plainWords } from '../../core/match-words.ts';
-import type { Wish } from '../../core/plan.ts';
+import type { Item, ItemEdit, PageItems } from '../../core/page/items.ts';
+import { plainWords } from '../../core/page/match-words.ts';
+import type { Wish } from '../../core/plan/plan.ts';
 import { labelOf } from '../../items/items.ts';
 
 /** Longer titles are texts, which may mention anything. */

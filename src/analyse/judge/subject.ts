@@ -1,6 +1,6 @@
 // A wish about the page's own thing: its price, state or version before and after, whatever else the page lists.
-import type { Field, FieldEdit, ItemEdit, PageItems } from '../../core/items.ts';
-import type { Wish, WishField, WishTest } from '../../core/plan.ts';
+import type { Field, FieldEdit, ItemEdit, PageItems } from '../../core/page/items.ts';
+import type { Wish, WishField, WishTest } from '../../core/plan/plan.ts';
 import { holdsTest, ownFields } from '../../items/items.ts';
 import { movesAsAsked } from './fields.ts';
 import { stepHolds } from './tests.ts';

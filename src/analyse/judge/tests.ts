@@ -1,6 +1,6 @@
 // Whether an item, or a step of one of its fields, passes the tests of a wish.
-import type { Field, FieldEdit, Item } from '../../core/items.ts';
-import type { Wish, WishField, WishTest } from '../../core/plan.ts';
+import type { Field, FieldEdit, Item } from '../../core/page/items.ts';
+import type { Wish, WishField, WishTest } from '../../core/plan/plan.ts';
 import {
   daysIn,
   fieldsOf,

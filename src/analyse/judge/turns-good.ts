@@ -1,5 +1,5 @@
 // Whether what could not be had can be had now, or what was broken works.
-import type { FieldEdit } from '../../core/items.ts';
+import type { FieldEdit } from '../../core/page/items.ts';
 import { saysState } from '../../items/items.ts';
 
 const good = ['available', 'open', 'working', 'delivered', 'confirmed'] as const;

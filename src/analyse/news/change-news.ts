@@ -1,10 +1,10 @@
 // Items that say something else than before, as statements: field by field, and text by the words that changed.
 
-import type { FactDiff } from '../../core/diff.ts';
-import { isPlainFigure, isState } from '../../core/fact-kinds.ts';
-import type { Field, FieldEdit, Item, ItemEdit } from '../../core/items.ts';
-import type { Wish } from '../../core/plan.ts';
-import type { News } from '../../core/statement.ts';
+import type { FactDiff } from '../../core/change/diff.ts';
+import type { News } from '../../core/change/statement.ts';
+import { isPlainFigure, isState } from '../../core/page/fact-kinds.ts';
+import type { Field, FieldEdit, Item, ItemEdit } from '../../core/page/items.ts';
+import type { Wish } from '../../core/plan/plan.ts';
 import { namesPrice } from '../../language/language.ts';
 import type { HunkReading, Reading } from '../reading.ts';
 import { isTurned, weights } from '../significance.ts';

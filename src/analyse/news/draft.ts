@@ -1,6 +1,7 @@
 // A statement while it is being made: with what decides its place among the others.
-import type { ItemEdit } from '../../core/items.ts';
-import type { Evidence, News } from '../../core/statement.ts';
+
+import type { Evidence, News } from '../../core/change/statement.ts';
+import type { ItemEdit } from '../../core/page/items.ts';
 import { clip } from '../wording.ts';
 
 export interface Draft {

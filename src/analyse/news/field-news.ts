@@ -1,8 +1,8 @@
 // A field that changed as a statement: it rose or fell, turned into another state, moved to another day, or became something else.
-import type { FactValue } from '../../core/diff.ts';
-import { isFigure, isState } from '../../core/fact-kinds.ts';
-import type { Field, FieldEdit, FieldKind } from '../../core/items.ts';
-import type { News, SaidState } from '../../core/statement.ts';
+import type { FactValue } from '../../core/change/diff.ts';
+import type { News, SaidState } from '../../core/change/statement.ts';
+import { isFigure, isState } from '../../core/page/fact-kinds.ts';
+import type { Field, FieldEdit, FieldKind } from '../../core/page/items.ts';
 import { type State, stateOf } from '../../language/language.ts';
 import { clip, valueText, withoutColon } from '../wording.ts';
 

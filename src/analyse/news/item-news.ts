@@ -1,9 +1,9 @@
 // Items that were added, removed or moved as statements: those of one list together, those that the goal asks for by themselves.
 
-import type { Field, Item, ItemEdit } from '../../core/items.ts';
-import { foldText } from '../../core/match-words.ts';
-import type { Wish } from '../../core/plan.ts';
-import type { News, Noun } from '../../core/statement.ts';
+import type { News, Noun } from '../../core/change/statement.ts';
+import type { Field, Item, ItemEdit } from '../../core/page/items.ts';
+import { foldText } from '../../core/page/match-words.ts';
+import type { Wish } from '../../core/plan/plan.ts';
 import { hasWord, holdsTest } from '../../items/items.ts';
 import { makeNeedle, nounNamed } from '../../language/language.ts';
 import { clip } from '../wording.ts';

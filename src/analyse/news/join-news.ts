@@ -1,5 +1,5 @@
 // Many like statements as one: the same change of several things, several prices that went the same way, and the rest of a long list.
-import type { News, Noun } from '../../core/statement.ts';
+import type { News, Noun } from '../../core/change/statement.ts';
 import type { Draft } from './draft.ts';
 
 /** A statement on a thing of a list. */

@@ -1,8 +1,8 @@
 // Hits and edits → statements: all that changed, what the goal asks for first, each thing once.
 
-import type { Content } from '../../core/content.ts';
-import type { FieldEdit, ItemEdit } from '../../core/items.ts';
-import type { Statement } from '../../core/statement.ts';
+import type { Statement } from '../../core/change/statement.ts';
+import type { Content } from '../../core/page/content.ts';
+import type { FieldEdit, ItemEdit } from '../../core/page/items.ts';
 import type { Judged } from '../judge-reading.ts';
 import type { Reading } from '../reading.ts';
 import type { Relevance } from '../relevance.ts';

@@ -1,7 +1,7 @@
 // What an item is called where the goal asks for it: with the words of the page by which the goal means this one and no other.
-import type { Field, Item, ItemEdit } from '../../core/items.ts';
-import { foldText } from '../../core/match-words.ts';
-import type { Filter, Wish } from '../../core/plan.ts';
+import type { Field, Item, ItemEdit } from '../../core/page/items.ts';
+import { foldText } from '../../core/page/match-words.ts';
+import type { Filter, Wish } from '../../core/plan/plan.ts';
 import { hasWord } from '../../items/items.ts';
 import { makeNeedle } from '../../language/language.ts';
 import { clip, withoutColon } from '../wording.ts';

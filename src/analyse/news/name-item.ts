@@ -1,5 +1,5 @@
 // What an item is called in a sentence, where it stands, and what else is worth saying of it in short.
-import type { Field, Item } from '../../core/items.ts';
+import type { Field, Item } from '../../core/page/items.ts';
 import { monthOf } from '../../language/language.ts';
 import { clip, withoutColon } from '../wording.ts';
 

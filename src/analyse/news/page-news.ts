@@ -1,5 +1,5 @@
 // What is neither text nor field, as statements: the answer of the server, links, metadata, looks.
-import type { Diff, FactValue, LinkDiff } from '../../core/diff.ts';
+import type { Diff, FactValue, LinkDiff } from '../../core/change/diff.ts';
 import { movedAddress } from '../address.ts';
 import type { Reading } from '../reading.ts';
 import type { Relevance } from '../relevance.ts';

@@ -1,6 +1,6 @@
 // A rewritten text as a statement: the words that changed, within the sentence they are in.
-import type { FactDiff, Hunk } from '../../core/diff.ts';
-import type { News } from '../../core/statement.ts';
+import type { FactDiff, Hunk } from '../../core/change/diff.ts';
+import type { News } from '../../core/change/statement.ts';
 import { type ChangedWords, findChangedWords } from '../changed-words.ts';
 import { commonEnds } from '../common-ends.ts';
 import { clip, oneLine } from '../wording.ts';

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Accounts, Person, SignedIn } from '../../accounts/accounts.ts';
-import { type Caller, isOperator } from '../../core/account.ts';
+import { type Caller, isOperator } from '../../core/account/account.ts';
 import { isId } from '../../core/id.ts';
 import type { Access, ApiContext, ApiServices } from '../context.ts';
 import type {

@@ -1,5 +1,5 @@
 // Accounts as the API shows them: times as text, and nothing that proves who somebody is.
-import type { ApiKey, Invitation, Member, Session } from '../../core/account.ts';
+import type { ApiKey, Invitation, Member, Session } from '../../core/account/account.ts';
 
 const time = (ms: number) => new Date(ms).toISOString();
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ConformingApi, openConformingApi } from '../../../test/support/conforming-api.ts';
 import { seedResult, seedSite } from '../../../test/support/seeds.ts';
 import { openTemporaryStore, type TemporaryStore } from '../../../test/support/temporary-store.ts';
-import type { Change } from '../../core/change.ts';
-import type { Said } from '../../core/statement.ts';
+import type { Change } from '../../core/change/change.ts';
+import type { Said } from '../../core/change/statement.ts';
 import { inLanguage } from '../../engine/engine.ts';
 
 const evidence = { hunks: [], facts: [], before: '$25', after: '$19' };

@@ -1,7 +1,7 @@
 // Changes: list with filters, read, mark.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Change, ChangeDetail } from '../../core/change.ts';
+import type { Change, ChangeDetail } from '../../core/change/change.ts';
 import { isId } from '../../core/id.ts';
 import { byRules, inLanguage, judgeChange, listRules, setChangeRule } from '../../engine/engine.ts';
 import type { ChangeFilter } from '../../store/store.ts';

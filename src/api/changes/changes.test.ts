@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConformingApi, openConformingApi } from '../../../test/support/conforming-api.ts';
 import { seedResult, seedSite } from '../../../test/support/seeds.ts';
 import { openTemporaryStore, type TemporaryStore } from '../../../test/support/temporary-store.ts';
-import { significances } from '../../core/analysis.ts';
-import { changeTypes } from '../../core/change-type.ts';
+import { significances } from '../../core/change/analysis.ts';
+import { changeTypes } from '../../core/change/change-type.ts';
 
 let temporary: TemporaryStore;
 let api: ConformingApi;

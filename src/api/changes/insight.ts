@@ -1,8 +1,8 @@
 // Looking into a site's past: its facts over time, and any two of its snapshots side by side.
 
 import { z } from 'zod';
-import { factKinds } from '../../core/fact-kinds.ts';
 import { isId } from '../../core/id.ts';
+import { factKinds } from '../../core/page/fact-kinds.ts';
 import { plainText } from '../../core/text.ts';
 import { compareSnapshots, factsOverTime } from '../../engine/engine.ts';
 import type { ApiContext } from '../context.ts';

@@ -7,7 +7,7 @@ import {
   type DeliveryError,
   type Notification,
   notificationStatuses,
-} from '../../core/channel.ts';
+} from '../../core/alert/channel.ts';
 import { isId } from '../../core/id.ts';
 import { plainText } from '../../core/text.ts';
 import {

@@ -1,7 +1,7 @@
 // The contract of accounts: what is sent and answered about people, sessions, invitations and keys.
 
 import { z } from 'zod';
-import { emailSchema, memberRoles, personNameSchema } from '../../core/account.ts';
+import { emailSchema, memberRoles, personNameSchema } from '../../core/account/account.ts';
 import { plainText } from '../../core/text.ts';
 import { id, time } from './basics.ts';
 

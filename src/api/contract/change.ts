@@ -1,10 +1,10 @@
 // What the API answers of changes, and takes about them.
 import { z } from 'zod';
-import { analysisSchema } from '../../core/analysis.ts';
-import { changeStatuses, feedbacks } from '../../core/change.ts';
-import { diffSchema } from '../../core/diff.ts';
-import { insightSchema } from '../../core/insight.ts';
-import { changeRules } from '../../core/noise.ts';
+import { analysisSchema } from '../../core/change/analysis.ts';
+import { changeStatuses, feedbacks } from '../../core/change/change.ts';
+import { diffSchema } from '../../core/change/diff.ts';
+import { insightSchema } from '../../core/change/insight.ts';
+import { changeRules } from '../../core/change/noise.ts';
 import { id, time } from './basics.ts';
 import { snapshotSchema } from './snapshot.ts';
 import { verificationSchema } from './verification.ts';

@@ -6,10 +6,10 @@ import {
   notificationModes,
   notificationStatuses,
   statusClasses,
-} from '../../core/channel.ts';
-import { deliverySchema } from '../../core/delivery.ts';
-import { eventKinds } from '../../core/event.ts';
-import { faultParamsSchema } from '../../core/page.ts';
+} from '../../core/alert/channel.ts';
+import { deliverySchema } from '../../core/alert/delivery.ts';
+import { eventKinds } from '../../core/alert/event.ts';
+import { faultParamsSchema } from '../../core/page/page.ts';
 import { id, time } from './basics.ts';
 
 export const deliveryErrorSchema = z

@@ -1,7 +1,7 @@
 // What the API answers of checks.
 import { z } from 'zod';
-import { checkOutcomes, checkStatuses, checkTriggers } from '../../core/check.ts';
-import { checkErrorSchema, fetchReportSchema } from '../../core/page.ts';
+import { checkErrorSchema, fetchReportSchema } from '../../core/page/page.ts';
+import { checkOutcomes, checkStatuses, checkTriggers } from '../../core/site/check.ts';
 import { id, path, time } from './basics.ts';
 
 export const checkSchema = z

@@ -1,9 +1,9 @@
 // What the API answers of events.
 import { z } from 'zod';
-import { significances, verdicts } from '../../core/analysis.ts';
-import { changeTypes } from '../../core/change-type.ts';
-import { eventKinds } from '../../core/event.ts';
-import { checkErrorSchema } from '../../core/page.ts';
+import { eventKinds } from '../../core/alert/event.ts';
+import { significances, verdicts } from '../../core/change/analysis.ts';
+import { changeTypes } from '../../core/change/change-type.ts';
+import { checkErrorSchema } from '../../core/page/page.ts';
 import { id, time } from './basics.ts';
 
 export const eventSchema = z

@@ -1,8 +1,8 @@
 // What the API takes and answers of feeds.
 
 import { z } from 'zod';
-import { significances, verdicts } from '../../core/analysis.ts';
-import { changeTypes } from '../../core/change-type.ts';
+import { significances, verdicts } from '../../core/change/analysis.ts';
+import { changeTypes } from '../../core/change/change-type.ts';
 import { plainText } from '../../core/text.ts';
 import { id, time } from './basics.ts';
 

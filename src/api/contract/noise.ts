@@ -1,6 +1,6 @@
 // What the API answers of learned noise, and takes about it.
 import { z } from 'zod';
-import { noiseRules, noiseStates } from '../../core/noise.ts';
+import { noiseRules, noiseStates } from '../../core/change/noise.ts';
 import { time } from './basics.ts';
 
 export const noiseSchema = z

@@ -1,6 +1,6 @@
 // What the API answers where it cannot do what was requested.
 import { z } from 'zod';
-import { faultParamsSchema } from '../../core/page.ts';
+import { faultParamsSchema } from '../../core/page/page.ts';
 import { problemCodes } from '../problem-codes.ts';
 
 export const problemSchema = z

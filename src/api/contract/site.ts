@@ -1,13 +1,13 @@
 // What the API answers of sites and their sessions.
 import { z } from 'zod';
-import { checkErrorSchema } from '../../core/page.ts';
-import { planSchema } from '../../core/plan.ts';
-import { retentionSchema } from '../../core/retention.ts';
-import { scheduleSchema } from '../../core/schedule.ts';
-import { scopeSchema } from '../../core/scope.ts';
-import { notifySchema, siteHealths, siteStates } from '../../core/site.ts';
-import { saidTodaySchema } from '../../core/today.ts';
-import { fullWatchSchema } from '../../core/watch.ts';
+import { checkErrorSchema } from '../../core/page/page.ts';
+import { scopeSchema } from '../../core/page/scope.ts';
+import { planSchema } from '../../core/plan/plan.ts';
+import { saidTodaySchema } from '../../core/plan/today.ts';
+import { retentionSchema } from '../../core/site/retention.ts';
+import { scheduleSchema } from '../../core/site/schedule.ts';
+import { notifySchema, siteHealths, siteStates } from '../../core/site/site.ts';
+import { fullWatchSchema } from '../../core/site/watch.ts';
 import { id, path, time } from './basics.ts';
 import { checkSchema } from './check.ts';
 

@@ -1,7 +1,7 @@
 // What the API answers of snapshots.
 import { z } from 'zod';
-import { factSchema } from '../../core/content.ts';
-import { boxSchema } from '../../core/page.ts';
+import { factSchema } from '../../core/page/content.ts';
+import { boxSchema } from '../../core/page/page.ts';
 import { id, path, time } from './basics.ts';
 
 export const snapshotSchema = z

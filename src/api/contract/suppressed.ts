@@ -1,5 +1,5 @@
 // What the API answers of differences that were filtered as noise.
-import { suppressedSchema } from '../../core/diff.ts';
+import { suppressedSchema } from '../../core/change/diff.ts';
 import { id, time } from './basics.ts';
 
 export const suppressedRecordSchema = suppressedSchema

@@ -1,8 +1,8 @@
 // The contract as types: what clients send and get. Nothing of it is left at run time.
 import type { z } from 'zod';
-import type { planSchema } from '../../core/plan.ts';
-import type { scopeSchema } from '../../core/scope.ts';
-import type { watchSchema } from '../../core/watch.ts';
+import type { scopeSchema } from '../../core/page/scope.ts';
+import type { planSchema } from '../../core/plan/plan.ts';
+import type { watchSchema } from '../../core/site/watch.ts';
 import type * as engine from '../../engine/engine.ts';
 import type * as contract from '../contract.ts';
 import type { overviewSchema } from '../figures/overview-routes.ts';

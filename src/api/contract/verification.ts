@@ -1,7 +1,7 @@
 // What became of each sentence that a model wrote about a change.
 import { z } from 'zod';
-import { claimFates, claimParts } from '../../core/explanation.ts';
-import { remarkSchema } from '../../core/remark.ts';
+import { claimFates, claimParts } from '../../core/change/explanation.ts';
+import { remarkSchema } from '../../core/fault/remark.ts';
 import { time } from './basics.ts';
 
 /** A note or a reason by code; left out for changes from before these had codes. */

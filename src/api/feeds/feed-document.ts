@@ -1,6 +1,6 @@
 // What a feed says, before it is written in one of the formats.
-import type { Change } from '../../core/change.ts';
-import type { Site } from '../../core/site.ts';
+import type { Change } from '../../core/change/change.ts';
+import type { Site } from '../../core/site/site.ts';
 import type { FeedEntry } from '../../engine/engine.ts';
 
 export interface FeedDocument {

@@ -1,7 +1,7 @@
 // Routes of feeds: changes for readers of feeds, and the secret addresses under which they are read.
 
 import { z } from 'zod';
-import { feedFormats } from '../../core/feed.ts';
+import { feedFormats } from '../../core/alert/feed.ts';
 import type { ApiServices } from '../context.ts';
 import { feedOrder, feedSchema, newFeedSchema } from '../contract/feed.ts';
 import { about } from '../openapi/route-schema.ts';

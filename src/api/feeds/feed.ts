@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { hashToken, newToken, openRate } from '../../accounts/accounts.ts';
-import type { Feed, FeedFilter, FeedFormat } from '../../core/feed.ts';
+import type { Feed, FeedFilter, FeedFormat } from '../../core/alert/feed.ts';
 import { isId, newId } from '../../core/id.ts';
 import { matches } from '../answering.ts';
 import { askedLanguage } from '../asked-language.ts';

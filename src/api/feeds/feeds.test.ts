@@ -6,9 +6,9 @@ import { checkFeed, readFeed } from '../../../test/support/feed-rules.ts';
 import { hostileTexts } from '../../../test/support/hostile-texts.ts';
 import { seedResult, seedSite } from '../../../test/support/seeds.ts';
 import { openTemporaryStore, type TemporaryStore } from '../../../test/support/temporary-store.ts';
-import type { ChangeDetail } from '../../core/change.ts';
-import { type Diff, noDiff } from '../../core/diff.ts';
-import { feedFormats } from '../../core/feed.ts';
+import { feedFormats } from '../../core/alert/feed.ts';
+import type { ChangeDetail } from '../../core/change/change.ts';
+import { type Diff, noDiff } from '../../core/change/diff.ts';
 
 let temporary: TemporaryStore;
 let api: ConformingApi;

@@ -1,5 +1,5 @@
 // All formats of feeds: a new one is one file, and one line here.
-import type { FeedFormat } from '../../core/feed.ts';
+import type { FeedFormat } from '../../core/alert/feed.ts';
 import { writeAtom } from './atom.ts';
 import type { FeedDocument } from './feed-document.ts';
 import { writeJsonFeed } from './json-feed.ts';

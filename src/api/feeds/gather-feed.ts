@@ -1,8 +1,8 @@
 // Gathers what a feed shows: the newest changes that pass its filter, as they are now.
 import { createHash } from 'node:crypto';
-import type { Change, ChangeDetail } from '../../core/change.ts';
-import type { FeedFilter } from '../../core/feed.ts';
-import type { Site } from '../../core/site.ts';
+import type { FeedFilter } from '../../core/alert/feed.ts';
+import type { Change, ChangeDetail } from '../../core/change/change.ts';
+import type { Site } from '../../core/site/site.ts';
 import { inLanguage, makeFeedEntry } from '../../engine/engine.ts';
 import type { Store } from '../../store/store.ts';
 import { askedSites, changeFilterOf } from '../changes/change.ts';

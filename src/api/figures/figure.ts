@@ -1,6 +1,6 @@
 // Sites in figures: one with all of them, many with what happened on each day.
 import { z } from 'zod';
-import { weightStates } from '../../core/weight.ts';
+import { weightStates } from '../../core/plan/weight.ts';
 import { readActivity, readFigures, setWeightState } from '../../engine/engine.ts';
 import type { ApiContext } from '../context.ts';
 import { idList } from '../parameters.ts';

@@ -1,6 +1,6 @@
 // How much is kept of what, and for how long.
 import { z } from 'zod';
-import { defaultRetention, retentionSchema, type ServiceRetention } from '../../core/retention.ts';
+import { defaultRetention, retentionSchema, type ServiceRetention } from '../../core/site/retention.ts';
 import { blobKinds, countedRecords } from '../../store/store.ts';
 import type { ApiContext } from '../context.ts';
 

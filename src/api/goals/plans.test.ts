@@ -5,7 +5,7 @@ import { makeContent } from '../../../test/support/contents.ts';
 import { having, makePlan, makeWish } from '../../../test/support/plans.ts';
 import { seedResult } from '../../../test/support/seeds.ts';
 import { openTemporaryStore, type TemporaryStore } from '../../../test/support/temporary-store.ts';
-import type { Plan, Question, Wish } from '../../core/plan.ts';
+import type { Plan, Question, Wish } from '../../core/plan/plan.ts';
 
 let temporary: TemporaryStore;
 let api: ConformingApi;

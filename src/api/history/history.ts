@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isId } from '../../core/id.ts';
-import type { Snapshot } from '../../core/snapshot.ts';
+import type { Snapshot } from '../../core/page/snapshot.ts';
 import {
   raiseSuppressed,
   readSnapshotBody,

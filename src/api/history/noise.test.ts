@@ -3,7 +3,7 @@ import { type ConformingApi, openConformingApi } from '../../../test/support/con
 import { claimFor, seedSite } from '../../../test/support/seeds.ts';
 import { makeResult } from '../../../test/support/store-records.ts';
 import { openTemporaryStore, type TemporaryStore } from '../../../test/support/temporary-store.ts';
-import { freshPlace, type NoisePlace, noNoise } from '../../core/noise.ts';
+import { freshPlace, type NoisePlace, noNoise } from '../../core/change/noise.ts';
 
 let temporary: TemporaryStore;
 let api: ConformingApi;

@@ -1,9 +1,9 @@
 // A captured page as a page again, for a frame in ours: nothing in it can run, load, reach us or reach others.
 import type { FastifyReply } from 'fastify';
-import type { ChangeDetail } from '../../core/change.ts';
-import { newsOf } from '../../core/diff.ts';
+import type { ChangeDetail } from '../../core/change/change.ts';
+import { newsOf } from '../../core/change/diff.ts';
 import { isId } from '../../core/id.ts';
-import type { Snapshot } from '../../core/snapshot.ts';
+import type { Snapshot } from '../../core/page/snapshot.ts';
 import { readQuietPage } from '../../engine/engine.ts';
 import type { ApiContext } from '../context.ts';
 import { ApiProblem, notFound } from '../problem.ts';

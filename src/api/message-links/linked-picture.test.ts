@@ -12,7 +12,7 @@ import {
 } from '../../../test/support/store-records.ts';
 import { openTemporaryStore, type TemporaryStore } from '../../../test/support/temporary-store.ts';
 import { testSeal } from '../../../test/support/test-seal.ts';
-import type { Channel } from '../../core/channel.ts';
+import type { Channel } from '../../core/alert/channel.ts';
 import { pictureUrl } from '../../engine/deliver/linked-picture.ts';
 import { type LinkTarget, linkPurposes, makeLinkToken } from '../../engine/deliver/message-links.ts';
 import { makeSeal } from '../../engine/engine.ts';

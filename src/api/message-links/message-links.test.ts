@@ -6,9 +6,9 @@ import { seedResult, seedSite } from '../../../test/support/seeds.ts';
 import { makeChannel } from '../../../test/support/store-records.ts';
 import { openTemporaryStore, type TemporaryStore } from '../../../test/support/temporary-store.ts';
 import { testSeal } from '../../../test/support/test-seal.ts';
-import type { ChangeDetail } from '../../core/change.ts';
-import type { Channel } from '../../core/channel.ts';
-import type { Site } from '../../core/site.ts';
+import type { Channel } from '../../core/alert/channel.ts';
+import type { ChangeDetail } from '../../core/change/change.ts';
+import type { Site } from '../../core/site/site.ts';
 import {
   type LinkPurpose,
   type LinkTarget,

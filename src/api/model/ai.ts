@@ -1,7 +1,7 @@
 // The model behind the words: whether there is one, what it cost, and asking it again.
 import { z } from 'zod';
 import { type ExamResult, examResultSchema } from '../../core/exam.ts';
-import { Fault } from '../../core/fault.ts';
+import { Fault } from '../../core/fault/fault.ts';
 import { isId } from '../../core/id.ts';
 import { type LocalServer, localServerKinds } from '../../core/model.ts';
 import { reanalyseChange } from '../../engine/engine.ts';

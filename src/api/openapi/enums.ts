@@ -1,14 +1,15 @@
 // Lists of values that have a name of their own in the document, wherever they appear.
-import { significances, verdicts } from '../../core/analysis.ts';
-import { changeStatuses, feedbacks } from '../../core/change.ts';
-import { changeTypes } from '../../core/change-type.ts';
-import { channelHealths, notificationStatuses } from '../../core/channel.ts';
-import { checkOutcomes, checkStatuses, checkTriggers } from '../../core/check.ts';
-import { blockRoles } from '../../core/content.ts';
-import { eventKinds } from '../../core/event.ts';
-import { factKinds } from '../../core/fact-kinds.ts';
-import { fetchResults } from '../../core/page.ts';
-import { siteHealths, siteStates } from '../../core/site.ts';
+
+import { channelHealths, notificationStatuses } from '../../core/alert/channel.ts';
+import { eventKinds } from '../../core/alert/event.ts';
+import { significances, verdicts } from '../../core/change/analysis.ts';
+import { changeStatuses, feedbacks } from '../../core/change/change.ts';
+import { changeTypes } from '../../core/change/change-type.ts';
+import { blockRoles } from '../../core/page/content.ts';
+import { factKinds } from '../../core/page/fact-kinds.ts';
+import { fetchResults } from '../../core/page/page.ts';
+import { checkOutcomes, checkStatuses, checkTriggers } from '../../core/site/check.ts';
+import { siteHealths, siteStates } from '../../core/site/site.ts';
 
 export const enums: Record<string, readonly string[]> = {
   BlockRole: blockRoles,

@@ -4,7 +4,7 @@ import { type ConformingApi, openConformingApi } from '../../../test/support/con
 import { openTemporaryStore, type TemporaryStore } from '../../../test/support/temporary-store.ts';
 import { testSeal } from '../../../test/support/test-seal.ts';
 import { newId } from '../../core/id.ts';
-import type { Session } from '../../core/session.ts';
+import type { Session } from '../../core/site/session.ts';
 
 let temporary: TemporaryStore;
 let api: ConformingApi;

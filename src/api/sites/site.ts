@@ -1,8 +1,8 @@
 // Sites: list, read, create, update, delete, check.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Check } from '../../core/check.ts';
 import { isId } from '../../core/id.ts';
+import type { Check } from '../../core/site/check.ts';
 import { createSite, editSite, type siteEditSchema, type siteInputSchema } from '../../engine/engine.ts';
 import type { SiteView } from '../../store/store.ts';
 import type { ApiContext } from '../context.ts';

@@ -3,7 +3,7 @@ import { type ConformingApi, openConformingApi } from '../../../test/support/con
 import { seedResult, seedSite } from '../../../test/support/seeds.ts';
 import { openTemporaryStore, type TemporaryStore } from '../../../test/support/temporary-store.ts';
 import { testSeal } from '../../../test/support/test-seal.ts';
-import { defaultWatch } from '../../core/watch.ts';
+import { defaultWatch } from '../../core/site/watch.ts';
 import { unsealWatch } from '../../engine/sites/watch-secrets.ts';
 
 let temporary: TemporaryStore;

@@ -1,6 +1,6 @@
 // The route for Prometheus: read by operators, and by whoever has the token for it.
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { isOperator } from '../../core/account.ts';
+import { isOperator } from '../../core/account/account.ts';
 import { ApiProblem } from '../problem.ts';
 import type { Router } from '../router.ts';
 

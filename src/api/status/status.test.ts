@@ -4,7 +4,7 @@ import { openAccountsApi } from '../../../test/support/accounts-api.ts';
 import { openConformingApi } from '../../../test/support/conforming-api.ts';
 import { seedSite } from '../../../test/support/seeds.ts';
 import { openTemporaryStore } from '../../../test/support/temporary-store.ts';
-import { OwnTrouble } from '../../core/own-trouble.ts';
+import { OwnTrouble } from '../../core/fault/own-trouble.ts';
 import { openStatus } from '../../engine/engine.ts';
 
 const closers: (() => Promise<void>)[] = [];

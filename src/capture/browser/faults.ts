@@ -1,5 +1,5 @@
 // What can go wrong in the browser, each with its own code and words.
-import { Fault } from '../../core/fault.ts';
+import { Fault } from '../../core/fault/fault.ts';
 
 export interface FailedStep {
   /** Of the login, or of the steps after it. */

@@ -1,5 +1,5 @@
 // What the service and the browser's host process say to each other.
-import { Fault, type FaultFacts, factsOf } from '../../core/fault.ts';
+import { Fault, type FaultFacts, factsOf } from '../../core/fault/fault.ts';
 import { EgressError, StepFault } from './faults.ts';
 import type { FoundBrowser } from './find-browser.ts';
 import type { BrowserLimits } from './limits.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../../../test/faults/tier.ts';
 import { browserForTests, type ServedPages, servePages } from '../../../test/support/browser.ts';
 import { loadFactor, until } from '../../../test/support/until.ts';
-import type { Fault } from '../../core/fault.ts';
+import type { Fault } from '../../core/fault/fault.ts';
 import { type Browser, type BrowserSettings, openBrowser } from './open-browser.ts';
 
 let site: ServedPages;

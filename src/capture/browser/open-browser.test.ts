@@ -6,7 +6,7 @@ import {
   type ServedPages,
   servePages,
 } from '../../../test/support/browser.ts';
-import type { Fault } from '../../core/fault.ts';
+import type { Fault } from '../../core/fault/fault.ts';
 import type { StepFault } from './faults.ts';
 import { type Browser, openBrowser } from './open-browser.ts';
 import type { BrowserOrder, BrowserPage } from './order.ts';

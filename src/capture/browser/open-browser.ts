@@ -1,5 +1,5 @@
 // One warm browser for all captures: started when it is first needed, renewed in time, ended when nobody needs it.
-import { Fault } from '../../core/fault.ts';
+import { Fault } from '../../core/fault/fault.ts';
 import { parseTargetUrl } from '../../net/net.ts';
 import { type Engine, openEngine } from './engine.ts';
 import { badUrlFault, cancelledFault } from './faults.ts';

@@ -1,6 +1,6 @@
 // What the browser is asked to do, and what it returns.
-import type { Cookie } from '../../core/session.ts';
-import type { Step } from '../../core/step.ts';
+import type { Cookie } from '../../core/site/session.ts';
+import type { Step } from '../../core/site/step.ts';
 import type { NetTiming, TlsFacts, Upstream } from '../../net/net.ts';
 
 /** The value of a secret, or a one-time code made of it, for a page of this origin; null when there is none, or none for there. */

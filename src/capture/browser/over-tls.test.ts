@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserForTests } from '../../../test/support/browser.ts';
 import { makeCertificate } from '../../../test/support/certificate.ts';
 import { openTemporaryFolder } from '../../../test/support/temporary-folder.ts';
-import type { Fault } from '../../core/fault.ts';
+import type { Fault } from '../../core/fault/fault.ts';
 import { type Browser, openBrowser } from './open-browser.ts';
 
 const page = `<!doctype html><title>Lamps</title>${'<p>A lamp of brass and oak.</p>'.repeat(2000)}</html>`;

@@ -1,8 +1,8 @@
 // One capture inside an open context: from the address to what a person would see there.
 import type { BrowserContext } from 'playwright-core';
-import { Fault } from '../../core/fault.ts';
-import { boxAttribute } from '../../core/page.ts';
-import type { Step } from '../../core/step.ts';
+import { Fault } from '../../core/fault/fault.ts';
+import { boxAttribute } from '../../core/page/page.ts';
+import type { Step } from '../../core/site/step.ts';
 import { fixCharset } from './charset.ts';
 import { clearConsent } from './consent/clear-consent.ts';
 import { consentRules } from './consent/consent-rules.ts';

@@ -1,6 +1,6 @@
 // Runs one capture in a browser: in a context of its own, under its deadline, and leaving nothing behind.
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { Fault } from '../../core/fault.ts';
+import { Fault } from '../../core/fault/fault.ts';
 import { cancelledFault, crashedFault, EgressError, lateFault } from './faults.ts';
 import type { SentOrder, SentPass } from './host-messages.ts';
 import { bypass, type Launched } from './launch.ts';

@@ -1,6 +1,6 @@
 // One page of the browser during a capture: how it is opened, sent to an address, and brought to rest.
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import type { Cookie } from '../../core/session.ts';
+import type { Cookie } from '../../core/site/session.ts';
 import { headerProblem } from '../../net/net.ts';
 import { blockUnwanted } from './block.ts';
 import { type Documents, type MainDocument, watchDocuments } from './documents.ts';

@@ -10,7 +10,7 @@ import {
   servePages,
 } from '../../../test/support/browser.ts';
 import { loadFactor } from '../../../test/support/until.ts';
-import type { Fault } from '../../core/fault.ts';
+import type { Fault } from '../../core/fault/fault.ts';
 import type { FoundBrowser } from './find-browser.ts';
 import { type Browser, openBrowser } from './open-browser.ts';
 

@@ -1,5 +1,5 @@
 // One icon, fetched and drawn; whatever goes wrong, there is just none.
-import { Fault } from '../../core/fault.ts';
+import { Fault } from '../../core/fault/fault.ts';
 import type { Net, NetAnswer, Upstream } from '../../net/net.ts';
 
 export interface IconOrder {

@@ -1,7 +1,7 @@
 // An answer as it is judged, and why it is no page.
 
 import type { AnswerHeaders } from '../../core/header.ts';
-import type { CheckError, FetchResult } from '../../core/page.ts';
+import type { CheckError, FetchResult } from '../../core/page/page.ts';
 
 /** As much of an answer as a judgement needs, however it was fetched. */
 export interface Answer {

@@ -1,5 +1,5 @@
 // Finding: what was recognised in place of the page, and the message for each kind.
-import type { CheckError, FetchResult } from '../../core/page.ts';
+import type { CheckError, FetchResult } from '../../core/page/page.ts';
 
 export interface Finding {
   kind: FindingKind;

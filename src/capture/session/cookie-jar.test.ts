@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Cookie } from '../../core/session.ts';
+import type { Cookie } from '../../core/site/session.ts';
 import { isHeaderValue } from '../../net/net.ts';
 import { openCookieJar } from './cookie-jar.ts';
 import { parseSetCookie } from './parse-set-cookie.ts';

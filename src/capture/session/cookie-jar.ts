@@ -1,6 +1,6 @@
 // The cookies of one site: which of them go to an address, and which of those that an address sets are kept.
 import { isLocalHost } from '../../core/host.ts';
-import type { Cookie } from '../../core/session.ts';
+import type { Cookie } from '../../core/site/session.ts';
 import { isHeaderValue } from '../../net/net.ts';
 import { parseSetCookie, type SetCookie } from './parse-set-cookie.ts';
 

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ServedPages, servePages } from '../../../test/support/browser.ts';
 import { inlineJudge } from '../../../test/support/inline-page-pool.ts';
-import { freshMemory } from '../../core/memory.ts';
-import type { Cookie } from '../../core/session.ts';
-import { defaultWatch } from '../../core/watch.ts';
+import { freshMemory } from '../../core/site/memory.ts';
+import type { Cookie } from '../../core/site/session.ts';
+import { defaultWatch } from '../../core/site/watch.ts';
 import { type Net, openNet } from '../../net/net.ts';
 import { capturePage } from '../capture.ts';
 

@@ -1,5 +1,5 @@
 // Visit: one capture with the session of its site, from the cookies it starts with to those it ends with.
-import type { Cookie } from '../../core/session.ts';
+import type { Cookie } from '../../core/site/session.ts';
 import { type CookieJar, openCookieJar } from './cookie-jar.ts';
 
 /** Whether the login steps may be done: yes; not yet, after one that failed; or no need, for somebody else just did. */

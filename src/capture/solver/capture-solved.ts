@@ -1,7 +1,7 @@
 // A page that blocks programs, by the operator's solver; judged like any other.
 import { hash } from 'node:crypto';
-import { Fault } from '../../core/fault.ts';
-import type { Capture, FetchReport } from '../../core/page.ts';
+import { Fault } from '../../core/fault/fault.ts';
+import type { Capture, FetchReport } from '../../core/page/page.ts';
 import type { Net } from '../../net/net.ts';
 import { evidenceOf, withEvidence } from '../judge/evidence.ts';
 import { turnOf, type VisitOrder } from '../order.ts';

@@ -1,7 +1,7 @@
 // The operator's solver (FlareSolverr protocol): a service that opens a page which blocks programs, and gives back what it saw.
 import { z } from 'zod';
-import { Fault } from '../../core/fault.ts';
-import type { Cookie } from '../../core/session.ts';
+import { Fault } from '../../core/fault/fault.ts';
+import type { Cookie } from '../../core/site/session.ts';
 import { type Net, openNet, type Upstream } from '../../net/net.ts';
 import { openTurns } from '../browser/turns.ts';
 

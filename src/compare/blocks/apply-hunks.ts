@@ -1,5 +1,5 @@
 // Applies hunks to the texts before, which gives the texts after: the diff is exact.
-import type { Hunk } from '../../core/diff.ts';
+import type { Hunk } from '../../core/change/diff.ts';
 
 /** Needs all hunks of the comparison, the suppressed ones too, in any order. */
 export function applyHunks(before: string[], hunks: Hunk[]): string[] {

@@ -1,6 +1,7 @@
 // The diff of some hunks alone: what a suppressed difference would have reported.
-import type { Content } from '../../core/content.ts';
-import type { Diff, Hunk } from '../../core/diff.ts';
+
+import type { Diff, Hunk } from '../../core/change/diff.ts';
+import type { Content } from '../../core/page/content.ts';
 import { compareFacts } from '../facts/compare-facts.ts';
 import { metadataIn } from '../held-blockless.ts';
 

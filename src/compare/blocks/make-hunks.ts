@@ -1,6 +1,7 @@
 // Hunks in reading order, made from the pairing of blocks.
-import type { Block } from '../../core/content.ts';
-import type { Hunk } from '../../core/diff.ts';
+
+import type { Hunk } from '../../core/change/diff.ts';
+import type { Block } from '../../core/page/content.ts';
 import { openWordMarking } from './mark-words.ts';
 import type { Pairing } from './pair-blocks.ts';
 

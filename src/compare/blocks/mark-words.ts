@@ -1,5 +1,5 @@
 // Word-level marks of a modified block: same, removed, added.
-import type { Word } from '../../core/diff.ts';
+import type { Word } from '../../core/change/diff.ts';
 import { alignIds } from './align-ids.ts';
 import { shortestEdit } from './shortest-edit.ts';
 import { tokenise } from './tokenise.ts';

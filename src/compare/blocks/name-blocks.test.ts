@@ -1,6 +1,6 @@
 // Items that keep their name wherever they stand, and what is said of them and does not.
 import { expect, it } from 'vitest';
-import type { Content, Fact } from '../../core/content.ts';
+import type { Content, Fact } from '../../core/page/content.ts';
 import { compareContents } from '../compare.ts';
 
 const list = (texts: string[], facts: Fact[] = []): Content => ({

@@ -1,5 +1,5 @@
 // What identifies a block, wherever it is: its record, or its list, and its words.
-import type { Content } from '../../core/content.ts';
+import type { Content } from '../../core/page/content.ts';
 import type { KnownBlocks } from './pair-blocks.ts';
 
 export function nameBlocks({ blocks, records, facts }: Content): KnownBlocks {

@@ -1,5 +1,5 @@
 // Which block of the content before became which block of the content after.
-import type { Block, ListRecord } from '../../core/content.ts';
+import type { Block, ListRecord } from '../../core/page/content.ts';
 import { findShared, isOther, type Shared } from '../records-apart.ts';
 import { alignIds } from './align-ids.ts';
 import { openGapPairing } from './pair-gap.ts';

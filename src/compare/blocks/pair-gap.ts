@@ -1,5 +1,5 @@
 // Pairs the removed and added blocks of one gap that are forms of the same block, in order, bounded in time.
-import type { Block } from '../../core/content.ts';
+import type { Block } from '../../core/page/content.ts';
 import { heaviestChain } from './heaviest-chain.ts';
 import { EMPTY_SKETCH, type Sketch, scorePair, shareWords, sketchText } from './resemblance.ts';
 

@@ -1,5 +1,5 @@
 // Text that is only distributed differently over its blocks: split or merged, with the same words in the same order.
-import type { Hunk } from '../../core/diff.ts';
+import type { Hunk } from '../../core/change/diff.ts';
 import type { Hold } from '../gates/hold-back.ts';
 import { alignIds } from './align-ids.ts';
 

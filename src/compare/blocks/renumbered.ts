@@ -1,5 +1,5 @@
 // Clauses whose number changed only because others were added or removed before them.
-import type { Hunk, Suppressed } from '../../core/diff.ts';
+import type { Hunk, Suppressed } from '../../core/change/diff.ts';
 import { collectDateWords } from '../../language/language.ts';
 import { readEnumerator } from './enumerator.ts';
 

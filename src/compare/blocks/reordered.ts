@@ -1,7 +1,8 @@
 // Items of a list or table that only changed their order.
-import type { Block, Content } from '../../core/content.ts';
-import type { Hunk } from '../../core/diff.ts';
-import type { Plan } from '../../core/plan.ts';
+
+import type { Hunk } from '../../core/change/diff.ts';
+import type { Block, Content } from '../../core/page/content.ts';
+import type { Plan } from '../../core/plan/plan.ts';
 import type { Hold } from '../gates/hold-back.ts';
 
 const reordered: Hold = {

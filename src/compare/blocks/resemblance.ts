@@ -1,5 +1,5 @@
 // How much two blocks resemble each other, from small sketches of their words.
-import type { Block } from '../../core/content.ts';
+import type { Block } from '../../core/page/content.ts';
 import { readEnumerator } from './enumerator.ts';
 
 /** Words kept of a text: the ones with the lowest hashes, so that two texts keep the same ones. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { watchWork } from '../../../test/support/watch-work.ts';
-import type { Block, Content, Fact } from '../../core/content.ts';
+import type { Block, Content, Fact } from '../../core/page/content.ts';
 import { compareContents } from '../compare.ts';
 
 type Line = string | [text: string, ...facts: Partial<Fact>[]];

@@ -1,6 +1,7 @@
 // Facts that changed, appeared or disappeared: paired by position and by what they describe.
-import type { Content, Fact, ListRecord } from '../../core/content.ts';
-import type { FactDiff, Hunk } from '../../core/diff.ts';
+
+import type { FactDiff, Hunk } from '../../core/change/diff.ts';
+import type { Content, Fact, ListRecord } from '../../core/page/content.ts';
 import { findShared, isOther } from '../records-apart.ts';
 import { factDiff, isSameValue } from './fact-diff.ts';
 import { joinSplitFacts } from './join-split-facts.ts';

@@ -1,6 +1,7 @@
 // One fact before and after, with the distance between them.
-import type { Fact } from '../../core/content.ts';
-import type { FactDiff, FactValue } from '../../core/diff.ts';
+
+import type { FactDiff, FactValue } from '../../core/change/diff.ts';
+import type { Fact } from '../../core/page/content.ts';
 
 export function factDiff(was: Fact | null, is: Fact | null, hunk: number | null): FactDiff {
   const before = was === null ? null : toValue(was);

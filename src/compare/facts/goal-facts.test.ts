@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeContent } from '../../../test/support/contents.ts';
 import { having, makeField, makePlan } from '../../../test/support/plans.ts';
-import type { Fact } from '../../core/content.ts';
-import type { Plan, WishField } from '../../core/plan.ts';
+import type { Fact } from '../../core/page/content.ts';
+import type { Plan, WishField } from '../../core/plan/plan.ts';
 import { compareContents } from '../compare.ts';
 
 const content = (texts: string[], facts: Fact[]) => makeContent(texts, { facts });

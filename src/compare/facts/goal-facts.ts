@@ -1,9 +1,10 @@
 // Facts that the goal asks for by kind: no gate may hide them, however much they look like noise.
-import type { Content, Fact } from '../../core/content.ts';
-import type { Hunk } from '../../core/diff.ts';
-import type { FactKind } from '../../core/fact-kinds.ts';
-import { foldText } from '../../core/match-words.ts';
-import { factKindsOf, type Plan, wishWords } from '../../core/plan.ts';
+
+import type { Hunk } from '../../core/change/diff.ts';
+import type { Content, Fact } from '../../core/page/content.ts';
+import type { FactKind } from '../../core/page/fact-kinds.ts';
+import { foldText } from '../../core/page/match-words.ts';
+import { factKindsOf, type Plan, wishWords } from '../../core/plan/plan.ts';
 import { anyOfPages } from '../../language/language.ts';
 
 /** Whether the hunks, taken together, change a fact of a kind that the plan asks for. */

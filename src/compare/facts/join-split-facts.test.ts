@@ -1,7 +1,7 @@
 // Facts of texts that are cut into other pieces while they change.
 import { describe, expect, it } from 'vitest';
 import { content, p, plan, price } from '../../../test/support/noisy-page.ts';
-import type { Content, Fact } from '../../core/content.ts';
+import type { Content, Fact } from '../../core/page/content.ts';
 import { compareContents } from '../compare.ts';
 
 /** The amounts in the texts are its facts, named by the words before them. */

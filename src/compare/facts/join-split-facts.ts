@@ -1,7 +1,8 @@
 // Facts of a text that was split into other pieces: a price removed from one piece and added in another is the same price.
-import type { Fact } from '../../core/content.ts';
-import type { Hunk } from '../../core/diff.ts';
-import { foldText } from '../../core/match-words.ts';
+
+import type { Hunk } from '../../core/change/diff.ts';
+import type { Fact } from '../../core/page/content.ts';
+import { foldText } from '../../core/page/match-words.ts';
 import { findRuns } from '../blocks/reflow.ts';
 import type { FactPair } from './pair-facts.ts';
 

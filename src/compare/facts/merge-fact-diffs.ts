@@ -1,5 +1,5 @@
 // Merges duplicate fact differences: stated by both the visible text and structured data, or at two places of the page.
-import type { FactDiff, FactValue } from '../../core/diff.ts';
+import type { FactDiff, FactValue } from '../../core/change/diff.ts';
 import { distance, isSameValue } from './fact-diff.ts';
 
 export interface SourcedFactDiff {

@@ -1,7 +1,7 @@
 // Matches facts before and after, from the strongest evidence to the weakest.
 
-import type { Fact } from '../../core/content.ts';
-import { isOfProduct } from '../../core/fact-kinds.ts';
+import type { Fact } from '../../core/page/content.ts';
+import { isOfProduct } from '../../core/page/fact-kinds.ts';
 
 export interface FactPair {
   was: Fact | null;

@@ -1,5 +1,5 @@
 // Decides whether a difference is suppressed, and by which gate.
-import type { Hunk } from '../../core/diff.ts';
+import type { Hunk } from '../../core/change/diff.ts';
 import type { Gate, Place, Span } from './gate.ts';
 
 /** Stands for what a gate found; a private-use sign, which no page writes. */

@@ -1,6 +1,7 @@
 // Differences outside any block, in metadata and structured data: those reported, and those suppressed earlier.
-import type { Content, Fact } from '../../core/content.ts';
-import type { Comparison } from '../../core/diff.ts';
+
+import type { Comparison } from '../../core/change/diff.ts';
+import type { Content, Fact } from '../../core/page/content.ts';
 import { type Difference, factDifference, metadataDifference } from './difference.ts';
 
 /** `isKnown` says in which slots something may have been suppressed. */

@@ -1,9 +1,9 @@
 // Differences by their place: what learning counts, and what the gate of learned noise tests.
 import { hash } from 'node:crypto';
-import { type Block, type Content, isMainBlock } from '../../core/content.ts';
-import type { FactDiff, Hunk, LinkDiff, MetadataDiff } from '../../core/diff.ts';
-import type { FactKind } from '../../core/fact-kinds.ts';
-import { slotsOf } from '../../core/slot.ts';
+import type { FactDiff, Hunk, LinkDiff, MetadataDiff } from '../../core/change/diff.ts';
+import { type Block, type Content, isMainBlock } from '../../core/page/content.ts';
+import type { FactKind } from '../../core/page/fact-kinds.ts';
+import { slotsOf } from '../../core/page/slot.ts';
 
 export interface Difference {
   slot: string;

@@ -1,6 +1,6 @@
 // Follows places from one content to the next, so that a line is recognised when others are added or removed before it.
-import type { Hunk } from '../../core/diff.ts';
-import type { NoisePlace } from '../../core/noise.ts';
+import type { Hunk } from '../../core/change/diff.ts';
+import type { NoisePlace } from '../../core/change/noise.ts';
 import type { Seats } from './difference.ts';
 
 /** `hunks` are all of the comparison, suppressed or not. A line that is gone keeps the place it had. */

@@ -1,8 +1,8 @@
 // What the goal names: a fact or a part of the page that is never suppressed as noise, however often it differs.
-import { type Content, isMainBlock } from '../../core/content.ts';
-import type { FactKind } from '../../core/fact-kinds.ts';
-import { foldText, hasNeedle, type Needle } from '../../core/match-words.ts';
-import { factKindsOf, type Plan, type Wish, wishWords } from '../../core/plan.ts';
+import { type Content, isMainBlock } from '../../core/page/content.ts';
+import type { FactKind } from '../../core/page/fact-kinds.ts';
+import { foldText, hasNeedle, type Needle } from '../../core/page/match-words.ts';
+import { factKindsOf, type Plan, type Wish, wishWords } from '../../core/plan/plan.ts';
 import { makeNeedle } from '../../language/language.ts';
 import type { Difference } from './difference.ts';
 

@@ -1,7 +1,8 @@
 // Learning from a comparison: how often each place differs, and which texts come back.
-import type { Content } from '../../core/content.ts';
-import type { Comparison, Hunk } from '../../core/diff.ts';
-import { type Noise, type NoiseMemory, type NoisePlace, noiseRules } from '../../core/noise.ts';
+
+import type { Comparison, Hunk } from '../../core/change/diff.ts';
+import { type Noise, type NoiseMemory, type NoisePlace, noiseRules } from '../../core/change/noise.ts';
+import type { Content } from '../../core/page/content.ts';
 import { surroundings } from '../surroundings.ts';
 import { blocklessDifferences } from './blockless.ts';
 import { type Difference, findDifferences, isBlockless, seatBlocks } from './difference.ts';

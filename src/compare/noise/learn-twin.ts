@@ -1,7 +1,8 @@
 // Learning from a page that was fetched twice: content that differs from itself a moment later is noise.
-import type { Content } from '../../core/content.ts';
-import type { Comparison } from '../../core/diff.ts';
-import type { Noise, NoiseMemory, NoisePlace } from '../../core/noise.ts';
+
+import type { Comparison } from '../../core/change/diff.ts';
+import type { Noise, NoiseMemory, NoisePlace } from '../../core/change/noise.ts';
+import type { Content } from '../../core/page/content.ts';
 import {
   type Difference,
   factDifference,

@@ -1,6 +1,6 @@
 // The gate of learned noise: suppresses differences in places known to be noisy, unless the goal names them.
-import type { Content } from '../../core/content.ts';
-import type { FactDiff, Hunk, LinkDiff, MetadataDiff, Suppressed } from '../../core/diff.ts';
+
+import type { FactDiff, Hunk, LinkDiff, MetadataDiff, Suppressed } from '../../core/change/diff.ts';
 import {
   type Noise,
   type NoisePlace,
@@ -10,8 +10,9 @@ import {
   noiseRuleOf,
   noiseRules,
   placesOf,
-} from '../../core/noise.ts';
-import type { Plan } from '../../core/plan.ts';
+} from '../../core/change/noise.ts';
+import type { Content } from '../../core/page/content.ts';
+import type { Plan } from '../../core/plan/plan.ts';
 import type { Hold } from '../gates/hold-back.ts';
 import {
   type Difference,

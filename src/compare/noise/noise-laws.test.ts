@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeField, makePlan } from '../../../test/support/plans.ts';
-import type { Block, Content, Fact } from '../../core/content.ts';
-import { mostPlaces, mostVariants, type Noise, type NoisePlace, noNoise } from '../../core/noise.ts';
+import { mostPlaces, mostVariants, type Noise, type NoisePlace, noNoise } from '../../core/change/noise.ts';
+import type { Block, Content, Fact } from '../../core/page/content.ts';
 import { compareContents } from '../compare.ts';
 import { seatBlocks } from './difference.ts';
 import { learnNoise } from './learn-noise.ts';

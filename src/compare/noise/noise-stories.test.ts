@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { content, p, plan, price, quotes, watch } from '../../../test/support/noisy-page.ts';
-import type { Block, Content } from '../../core/content.ts';
-import type { Comparison } from '../../core/diff.ts';
-import type { Plan } from '../../core/plan.ts';
+import type { Comparison } from '../../core/change/diff.ts';
+import type { Block, Content } from '../../core/page/content.ts';
+import type { Plan } from '../../core/plan/plan.ts';
 
 const looks = 20;
 const related = ['Oil lamp', 'Wall lamp', 'Street lantern', 'Candle holder', 'Torch', 'Night light'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { content, p, page, plan, price, quotes, watch } from '../../../test/support/noisy-page.ts';
-import { mostPlaces, mostVariants } from '../../core/noise.ts';
+import { mostPlaces, mostVariants } from '../../core/change/noise.ts';
 
 describe('a page that differs from itself', () => {
   it('is quiet where it did, whatever is there next', () => {

@@ -1,7 +1,8 @@
 // The places in which a change shows, for a user who calls it noise.
-import type { Content } from '../../core/content.ts';
-import { type Diff, type Hunk, newsOf } from '../../core/diff.ts';
-import type { NoisePlace } from '../../core/noise.ts';
+
+import { type Diff, type Hunk, newsOf } from '../../core/change/diff.ts';
+import type { NoisePlace } from '../../core/change/noise.ts';
+import type { Content } from '../../core/page/content.ts';
 import {
   type Difference,
   factDifference,

@@ -7,7 +7,7 @@ import {
   type NoisePlace,
   placeId,
   placesOf,
-} from '../../core/noise.ts';
+} from '../../core/change/noise.ts';
 import type { Difference } from './difference.ts';
 
 export interface Places {

@@ -1,5 +1,5 @@
 // What follows from the counts of a place: which rule it has, and when a rule is dropped.
-import type { Noise, NoisePlace } from '../../core/noise.ts';
+import type { Noise, NoisePlace } from '../../core/change/noise.ts';
 import { isBlockless, isLinkSlot } from './difference.ts';
 import { isTurning } from './variant.ts';
 

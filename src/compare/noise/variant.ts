@@ -1,6 +1,6 @@
 // Texts as the noise memory stores them: by a short hash, and by their shape.
 import { hash } from 'node:crypto';
-import type { NoisePlace } from '../../core/noise.ts';
+import type { NoisePlace } from '../../core/change/noise.ts';
 import type { Difference } from './difference.ts';
 
 /** Facts whose appearance or disappearance is news even where it happens often. */

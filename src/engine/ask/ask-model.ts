@@ -9,10 +9,10 @@ import {
   sayings,
   unanswered,
 } from '../../ask/answering.ts';
-import type { Claim, Material, Piece } from '../../core/explanation.ts';
-import { Fault } from '../../core/fault.ts';
-import type { Site } from '../../core/site.ts';
-import type { Snapshot } from '../../core/snapshot.ts';
+import type { Claim, Material, Piece } from '../../core/change/explanation.ts';
+import { Fault } from '../../core/fault/fault.ts';
+import type { Snapshot } from '../../core/page/snapshot.ts';
+import type { Site } from '../../core/site/site.ts';
 import { checkQuestion, checkReplySchema, claimOf, sentenceSchema } from '../../explain/asking.ts';
 import { prompts } from '../../prompts/prompts.ts';
 import type { Analyst } from '../model/analyst.ts';

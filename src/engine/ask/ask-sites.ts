@@ -1,8 +1,8 @@
 // Which sites a question is about: those whose name it says, else those that were seen last.
 
 import type { Question } from '../../ask/answering.ts';
-import { foldText, hasNeedle } from '../../core/match-words.ts';
-import type { Site } from '../../core/site.ts';
+import { foldText, hasNeedle } from '../../core/page/match-words.ts';
+import type { Site } from '../../core/site/site.ts';
 import type { Services } from '../services.ts';
 
 /** Sites that are looked through, and those that are asked where none is named. */

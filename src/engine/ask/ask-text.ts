@@ -1,9 +1,9 @@
 // Questions about what a part of the page said at a time: the text under its heading, word for word.
 import { type Found, type Question, sayDate, sayings, unanswered } from '../../ask/answering.ts';
-import { Fault } from '../../core/fault.ts';
+import { Fault } from '../../core/fault/fault.ts';
 import { firstIdAt } from '../../core/id.ts';
-import type { Site } from '../../core/site.ts';
-import type { Snapshot } from '../../core/snapshot.ts';
+import type { Snapshot } from '../../core/page/snapshot.ts';
+import type { Site } from '../../core/site/site.ts';
 import type { Store } from '../../store/store.ts';
 import { faultIfTooComplex } from '../pipeline/page-pool.ts';
 import type { Services } from '../services.ts';

@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import { type Answer, type Question, sayings, unanswered } from '../../ask/answering.ts';
-import { foldText } from '../../core/match-words.ts';
-import { refuseAs } from '../../core/schema-problems.ts';
-import type { Site } from '../../core/site.ts';
+import { refuseAs } from '../../core/fault/schema-problems.ts';
+import { foldText } from '../../core/page/match-words.ts';
+import type { Site } from '../../core/site/site.ts';
 import { plainText } from '../../core/text.ts';
 import type { Services } from '../services.ts';
 import { factsOverTime } from '../sites/facts-over-time.ts';

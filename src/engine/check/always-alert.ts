@@ -1,8 +1,8 @@
 // Applies the user's rules to always alert: such a change gets at least the site's minimum significance, and belongs to the goal.
 import { levelOf } from '../../analyse/levels.ts';
-import { type Analysis, type Significance, significances } from '../../core/analysis.ts';
-import type { NoiseWishes } from '../../core/noise.ts';
-import type { Site } from '../../core/site.ts';
+import { type Analysis, type Significance, significances } from '../../core/change/analysis.ts';
+import type { NoiseWishes } from '../../core/change/noise.ts';
+import type { Site } from '../../core/site/site.ts';
 import type { Services } from '../services.ts';
 import type { Found } from './make-change.ts';
 

@@ -1,7 +1,7 @@
 // The cause of a change: pages of one set with the same difference form one incident.
 import { createHash } from 'node:crypto';
-import type { Diff } from '../../core/diff.ts';
-import type { Site } from '../../core/site.ts';
+import type { Diff } from '../../core/change/diff.ts';
+import type { Site } from '../../core/site/site.ts';
 
 /** Equal for equal differences within one set; null where there is no set, or nothing to compare by. */
 export function causeOf(site: Site, { hunks, links }: Diff): string | null {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeCheck, makeSite } from '../../../test/support/store-records.ts';
-import type { CheckTrigger } from '../../core/check.ts';
-import { noEvidence } from '../../core/page.ts';
-import type { Site } from '../../core/site.ts';
+import { noEvidence } from '../../core/page/page.ts';
+import type { CheckTrigger } from '../../core/site/check.ts';
+import type { Site } from '../../core/site/site.ts';
 import type { CheckResult, Claim } from '../../store/store.ts';
 import type { Services } from '../services.ts';
 import { failedResult, goodResult } from './check-result.ts';

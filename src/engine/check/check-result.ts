@@ -1,7 +1,8 @@
 // What a check taught about its site, in the two ways it can end: the page came through, or it did not.
-import type { SiteMemory } from '../../core/memory.ts';
-import type { CheckError, FetchReport, FetchResult, Page } from '../../core/page.ts';
-import type { SiteHealth } from '../../core/site.ts';
+
+import type { CheckError, FetchReport, FetchResult, Page } from '../../core/page/page.ts';
+import type { SiteMemory } from '../../core/site/memory.ts';
+import type { SiteHealth } from '../../core/site/site.ts';
 import type { CheckResult, Claim } from '../../store/store.ts';
 import type { Services } from '../services.ts';
 import { nextDueAt, planNextCheck } from '../worker/next-due.ts';

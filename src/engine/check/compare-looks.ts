@@ -1,6 +1,6 @@
 // How a page looks against how it looked: part by part where parts are watched, else as a whole.
-import type { Box, Picture } from '../../core/page.ts';
-import type { Snapshot } from '../../core/snapshot.ts';
+import type { Box, Picture } from '../../core/page/page.ts';
+import type { Snapshot } from '../../core/page/snapshot.ts';
 import type { PageJobs } from '../pipeline/page-jobs.ts';
 import type { Services } from '../services.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noDiff } from '../../core/diff.ts';
-import type { Candidate } from '../../core/memory.ts';
+import { noDiff } from '../../core/change/diff.ts';
+import type { Candidate } from '../../core/site/memory.ts';
 import { differenceOf, goneAfter, type Look, nextStep } from './confirm.ts';
 
 const candidate = (given: Partial<Candidate> = {}): Candidate => ({

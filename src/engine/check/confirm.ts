@@ -1,7 +1,7 @@
 // Confirming: what becomes of an unconfirmed change at each further look at the page. Pure.
 import { createHash } from 'node:crypto';
-import type { Diff } from '../../core/diff.ts';
-import type { Candidate } from '../../core/memory.ts';
+import type { Diff } from '../../core/change/diff.ts';
+import type { Candidate } from '../../core/site/memory.ts';
 
 /** What a look at the page showed, compared with the version before the unconfirmed change. */
 export type Look =

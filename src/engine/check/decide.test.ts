@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Candidate, freshMemory, type SiteMemory, type Turn } from '../../core/memory.ts';
+import { type Candidate, freshMemory, type SiteMemory, type Turn } from '../../core/site/memory.ts';
 import { type Decision, decide, type Observation } from './decide.ts';
 
 const waiting: Candidate = {

@@ -1,5 +1,5 @@
 // What a check means for changes, decided from what is remembered and what was seen. Pure: `settle.ts` carries it out.
-import type { Candidate, SiteMemory, Turn } from '../../core/memory.ts';
+import type { Candidate, SiteMemory, Turn } from '../../core/site/memory.ts';
 import { type Look, nextStep } from './confirm.ts';
 import { isFlapping, isKnownToFlap, sightings } from './flap.ts';
 

@@ -4,7 +4,7 @@ import { browserForTests, type ServedPages, servePages } from '../../../test/sup
 import { owner } from '../../../test/support/seeds.ts';
 import { type EngineWorld, openEngineWorld } from '../../../test/support/web/engine-world.ts';
 import { type Browser, openBrowser } from '../../capture/capture.ts';
-import type { WatchInput } from '../../core/watch.ts';
+import type { WatchInput } from '../../core/site/watch.ts';
 import { createSite } from '../engine.ts';
 
 const entries = Array.from({ length: 20 }, (_, at) => `<li><a href="/${at}">Entry ${at}</a></li>`).join('');

@@ -1,7 +1,7 @@
 // A page of which plain HTTP brought next to no text: a browser is asked what a visitor sees there, once a day at most.
 import { Buffer } from 'node:buffer';
-import type { Page } from '../../core/page.ts';
-import type { Site } from '../../core/site.ts';
+import type { Page } from '../../core/page/page.ts';
+import type { Site } from '../../core/site/site.ts';
 import type { PipelineResult } from '../pipeline/pipeline.ts';
 import { rawPageOf } from '../pipeline/raw-page.ts';
 import type { Services } from '../services.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Hunk, noDiff } from '../../core/diff.ts';
-import type { SiteMemory, Turn } from '../../core/memory.ts';
+import { type Hunk, noDiff } from '../../core/change/diff.ts';
+import type { SiteMemory, Turn } from '../../core/site/memory.ts';
 import { countVersions, describeFlap, flapReason, isFlapping, takeTurn, withTurn } from './flap.ts';
 
 const hour = 3_600_000;

@@ -6,9 +6,9 @@
 // without a turn, ends it. What meets a condition of the goal (a price below a limit, back in stock) is never suppressed:
 // it is reported each time, but has to be seen several times first.
 import { createHash } from 'node:crypto';
-import type { Analysis } from '../../core/analysis.ts';
-import type { Diff } from '../../core/diff.ts';
-import type { Flap, SiteMemory, Turn } from '../../core/memory.ts';
+import type { Analysis } from '../../core/change/analysis.ts';
+import type { Diff } from '../../core/change/diff.ts';
+import type { Flap, SiteMemory, Turn } from '../../core/site/memory.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const weekMs = 7 * dayMs;

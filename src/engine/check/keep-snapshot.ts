@@ -1,7 +1,7 @@
 // Keeping a page: its bytes, its content and its picture are durable before the snapshot that names them is recorded.
 import { newId } from '../../core/id.ts';
-import type { Page, PicturePart } from '../../core/page.ts';
-import type { Snapshot, SnapshotPart } from '../../core/snapshot.ts';
+import type { Page, PicturePart } from '../../core/page/page.ts';
+import type { Snapshot, SnapshotPart } from '../../core/page/snapshot.ts';
 import { readBy } from '../../extract/read-by.ts';
 import type { Claim } from '../../store/store.ts';
 import type { PipelineResult } from '../pipeline/pipeline.ts';

@@ -1,9 +1,9 @@
 // A page whose bytes differ and whose readable content does not: known again from one scan, without reading it.
 import { hash } from 'node:crypto';
-import type { ScanMemory } from '../../core/memory.ts';
-import type { Page } from '../../core/page.ts';
-import type { Plan } from '../../core/plan.ts';
-import type { Site } from '../../core/site.ts';
+import type { Page } from '../../core/page/page.ts';
+import type { Plan } from '../../core/plan/plan.ts';
+import type { ScanMemory } from '../../core/site/memory.ts';
+import type { Site } from '../../core/site/site.ts';
 import { readBy } from '../../extract/read-by.ts';
 import type { CheckResult, Claim } from '../../store/store.ts';
 import type { PipelineResult } from '../pipeline/pipeline.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { inlinePagePool } from '../../../test/support/inline-page-pool.ts';
 import { openTemporaryStore } from '../../../test/support/temporary-store.ts';
 import { testSeal } from '../../../test/support/test-seal.ts';
-import { type Capture, noEvidence, type Picture } from '../../core/page.ts';
+import { type Capture, noEvidence, type Picture } from '../../core/page/page.ts';
 import type { CheckResult } from '../../store/store.ts';
 import { createSite } from '../engine.ts';
 import type { Services } from '../services.ts';

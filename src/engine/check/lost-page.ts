@@ -1,5 +1,5 @@
 // A page that came back with hardly any of its text: how often, and how that is reported.
-import type { CheckError, FetchReport, Page } from '../../core/page.ts';
+import type { CheckError, FetchReport, Page } from '../../core/page/page.ts';
 import type { Claim } from '../../store/store.ts';
 import type { PipelineResult } from '../pipeline/pipeline.ts';
 

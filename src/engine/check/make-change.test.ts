@@ -1,6 +1,6 @@
 // A change as it is recorded, from two pages as a server sends them.
 import { describe, expect, it } from 'vitest';
-import { defaultWatch } from '../../core/watch.ts';
+import { defaultWatch } from '../../core/site/watch.ts';
 import { planGoal } from '../../plan/plan.ts';
 import { type PipelineResult, runPipeline } from '../pipeline/pipeline.ts';
 import type { RawPage } from '../pipeline/raw-page.ts';

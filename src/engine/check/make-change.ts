@@ -1,10 +1,10 @@
 // A change as it is first recorded: what was found, between two snapshots.
 import { showMinor } from '../../compare/show-minor.ts';
-import type { Analysis } from '../../core/analysis.ts';
-import type { ChangeDetail } from '../../core/change.ts';
-import type { Diff, Hunk } from '../../core/diff.ts';
+import type { Analysis } from '../../core/change/analysis.ts';
+import type { ChangeDetail } from '../../core/change/change.ts';
+import type { Diff, Hunk } from '../../core/change/diff.ts';
+import type { Insight } from '../../core/change/insight.ts';
 import { newId } from '../../core/id.ts';
-import type { Insight } from '../../core/insight.ts';
 import type { Verification } from '../../core/model.ts';
 import type { Claim } from '../../store/store.ts';
 

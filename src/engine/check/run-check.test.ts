@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failure, page, report, story } from '../../../test/support/check-story.ts';
 import { inlinePagePool } from '../../../test/support/inline-page-pool.ts';
 import { testSeal } from '../../../test/support/test-seal.ts';
-import type { Capture } from '../../core/page.ts';
+import type { Capture } from '../../core/page/page.ts';
 import { editSite } from '../engine.ts';
 
 const lamp = (price: string) => `<title>Lamp</title><main><h1>Lamp</h1><p>Price: ${price}</p></main>`;

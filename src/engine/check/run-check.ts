@@ -1,13 +1,13 @@
 // One check, from a claimed row to a result ready to be recorded: the corridor behind every door.
 import type { Captured } from '../../capture/capture.ts';
-import type { CheckNote } from '../../core/check.ts';
-import { Fault, factsOf } from '../../core/fault.ts';
-import type { SiteMemory } from '../../core/memory.ts';
-import { findOwnTrouble } from '../../core/own-trouble.ts';
-import type { CheckError, FetchReport, Page } from '../../core/page.ts';
-import type { Site } from '../../core/site.ts';
-import type { Snapshot } from '../../core/snapshot.ts';
-import { BrowserElsewhere } from '../../core/worker-class.ts';
+import { Fault, factsOf } from '../../core/fault/fault.ts';
+import { findOwnTrouble } from '../../core/fault/own-trouble.ts';
+import type { CheckError, FetchReport, Page } from '../../core/page/page.ts';
+import type { Snapshot } from '../../core/page/snapshot.ts';
+import type { CheckNote } from '../../core/site/check.ts';
+import type { SiteMemory } from '../../core/site/memory.ts';
+import type { Site } from '../../core/site/site.ts';
+import { BrowserElsewhere } from '../../core/site/worker-class.ts';
 import { readBy } from '../../extract/read-by.ts';
 import type { CheckResult, Claim } from '../../store/store.ts';
 import type { Before, Past, PipelineResult } from '../pipeline/pipeline.ts';

@@ -1,6 +1,6 @@
 // Compares pictures where the user wants it: a visual difference becomes part of the change, or a change of its own.
-import { type Diff, noDiff } from '../../core/diff.ts';
-import type { Page } from '../../core/page.ts';
+import { type Diff, noDiff } from '../../core/change/diff.ts';
+import type { Page } from '../../core/page/page.ts';
 import type { Claim } from '../../store/store.ts';
 import type { PipelineResult } from '../pipeline/pipeline.ts';
 import type { Services } from '../services.ts';

@@ -1,9 +1,9 @@
 // Carries out what `decide` says of a check: a change is reported, waits, is confirmed, dropped or suppressed.
-import type { ChangeDetail } from '../../core/change.ts';
-import type { Suppressed } from '../../core/diff.ts';
-import type { Candidate, SiteMemory, Turn } from '../../core/memory.ts';
-import type { Page } from '../../core/page.ts';
-import type { Snapshot } from '../../core/snapshot.ts';
+import type { ChangeDetail } from '../../core/change/change.ts';
+import type { Suppressed } from '../../core/change/diff.ts';
+import type { Page } from '../../core/page/page.ts';
+import type { Snapshot } from '../../core/page/snapshot.ts';
+import type { Candidate, SiteMemory, Turn } from '../../core/site/memory.ts';
 import { sayReturn } from '../../language/say/say.ts';
 import type { CheckResult, Claim } from '../../store/store.ts';
 import { explainFound } from '../model/explain-change.ts';

@@ -1,7 +1,7 @@
 // Hosts that answer 200 to everything: a page that looks doubtful is held against one that cannot exist.
 import { siblingOf } from '../../capture/capture.ts';
-import type { CheckError, FetchReport, Page } from '../../core/page.ts';
-import type { Site } from '../../core/site.ts';
+import type { CheckError, FetchReport, Page } from '../../core/page/page.ts';
+import type { Site } from '../../core/site/site.ts';
 import type { CheckResult, Claim, HostProbe } from '../../store/store.ts';
 import type { PipelineResult } from '../pipeline/pipeline.ts';
 import type { Services } from '../services.ts';

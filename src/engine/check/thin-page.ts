@@ -1,7 +1,8 @@
 // A page of which next to nothing was read is no page to call unchanged without a word: the check says what it read.
-import type { CheckNote } from '../../core/check.ts';
-import type { CheckError, FetchReport, Page } from '../../core/page.ts';
-import type { Watch } from '../../core/watch.ts';
+
+import type { CheckError, FetchReport, Page } from '../../core/page/page.ts';
+import type { CheckNote } from '../../core/site/check.ts';
+import type { Watch } from '../../core/site/watch.ts';
 import type { CheckResult } from '../../store/store.ts';
 import type { PipelineResult } from '../pipeline/pipeline.ts';
 

@@ -5,7 +5,7 @@ import { makeResult } from '../../../test/support/store-records.ts';
 import { openTemporaryStore } from '../../../test/support/temporary-store.ts';
 import { testSeal } from '../../../test/support/test-seal.ts';
 import type { CaptureOrder } from '../../capture/capture.ts';
-import { type Capture, noEvidence } from '../../core/page.ts';
+import { type Capture, noEvidence } from '../../core/page/page.ts';
 import type { CheckResult, Store } from '../../store/store.ts';
 import { editSite } from '../engine.ts';
 import type { Services } from '../services.ts';

@@ -1,10 +1,10 @@
 // The twin of a page: fetched a second time a moment later, so that self-changing content is known from the start.
 import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Noise } from '../../core/change/noise.ts';
 import { isLocalHost } from '../../core/host.ts';
-import type { Noise } from '../../core/noise.ts';
-import type { Page } from '../../core/page.ts';
-import { keepsSession, type Watch } from '../../core/watch.ts';
+import type { Page } from '../../core/page/page.ts';
+import { keepsSession, type Watch } from '../../core/site/watch.ts';
 import type { Claim } from '../../store/store.ts';
 import type { Services } from '../services.ts';
 import { captureForSite } from '../sessions/capture-for-site.ts';

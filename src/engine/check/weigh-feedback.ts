@@ -1,8 +1,8 @@
 // Feedback that weighs: changes like those a user called useful score higher on that site, those called noise lower.
 import { floorWhenMet, levelOf } from '../../analyse/levels.ts';
-import type { Analysis } from '../../core/analysis.ts';
-import type { Site } from '../../core/site.ts';
-import { type Weight, type WeightState, weighFeedback, weightKind } from '../../core/weight.ts';
+import type { Analysis } from '../../core/change/analysis.ts';
+import { type Weight, type WeightState, weighFeedback, weightKind } from '../../core/plan/weight.ts';
+import type { Site } from '../../core/site/site.ts';
 import type { Store } from '../../store/store.ts';
 import type { Found } from './make-change.ts';
 

@@ -1,7 +1,8 @@
 // Sends what was claimed for one channel, message by message, and records how that went.
-import { significances } from '../../core/analysis.ts';
-import type { Channel } from '../../core/channel.ts';
-import { messageTimezone } from '../../core/delivery.ts';
+
+import type { Channel } from '../../core/alert/channel.ts';
+import { messageTimezone } from '../../core/alert/delivery.ts';
+import { significances } from '../../core/change/analysis.ts';
 import {
   type ChannelKind,
   type EventNotice,

@@ -1,5 +1,5 @@
 // When a message that was not delivered is tried again: at once, then ever more rarely, for a day. And when its channel is paused.
-import { failuresUntilPause } from '../../core/channel.ts';
+import { failuresUntilPause } from '../../core/alert/channel.ts';
 
 const firstRetryMs = 500;
 const firstPauseMs = 5_000;

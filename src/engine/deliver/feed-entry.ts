@@ -1,7 +1,7 @@
 // A change as feeds show it: what it is about, what it was before and after, and what it means for the goal.
-import type { ChangeDetail } from '../../core/change.ts';
-import { type Diff, newsOf, noDiff } from '../../core/diff.ts';
-import type { Site } from '../../core/site.ts';
+import type { ChangeDetail } from '../../core/change/change.ts';
+import { type Diff, newsOf, noDiff } from '../../core/change/diff.ts';
+import type { Site } from '../../core/site/site.ts';
 import { clip, messageWords, oneLine } from '../../notify/notify.ts';
 import { inLanguage } from '../sites/in-language.ts';
 

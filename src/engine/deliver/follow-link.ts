@@ -1,6 +1,6 @@
 // What a link in a message does once its reader says so: judge a change, mute a site on a channel, switch a channel off, and back.
-import type { Channel } from '../../core/channel.ts';
-import type { Site } from '../../core/site.ts';
+import type { Channel } from '../../core/alert/channel.ts';
+import type { Site } from '../../core/site/site.ts';
 import { judgeChange } from '../noise/learn-wishes.ts';
 import type { Services } from '../services.ts';
 import {

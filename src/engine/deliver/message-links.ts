@@ -1,5 +1,5 @@
 // Links in messages by which their reader acts without signing in: each is sealed, for one purpose, one receiver and some weeks.
-import { Fault } from '../../core/fault.ts';
+import { Fault } from '../../core/fault/fault.ts';
 import { isId } from '../../core/id.ts';
 import type { EventNotice, MessageActions } from '../../notify/notify.ts';
 import type { Services } from '../services.ts';

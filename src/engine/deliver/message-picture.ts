@@ -1,5 +1,5 @@
 // The picture that goes with a message about a change: its screenshot, cut to what changed. Without one the message is as good.
-import type { ChangeDetail } from '../../core/change.ts';
+import type { ChangeDetail } from '../../core/change/change.ts';
 import type { MessagePicture } from '../../notify/notify.ts';
 import type { Services } from '../services.ts';
 

@@ -1,13 +1,13 @@
 // What can be done with channels, for every face alike: made, changed, tried.
 
 import { z } from 'zod';
-import { BadInput, type InputProblem } from '../../core/bad-input.ts';
-import type { Channel, ChannelSettings } from '../../core/channel.ts';
-import { deliverySchema } from '../../core/delivery.ts';
+import type { Channel, ChannelSettings } from '../../core/alert/channel.ts';
+import { deliverySchema } from '../../core/alert/delivery.ts';
+import { BadInput, type InputProblem } from '../../core/fault/bad-input.ts';
+import { problemOf } from '../../core/fault/input-problems.ts';
+import { problemOfIssue, refuseAs } from '../../core/fault/schema-problems.ts';
 import { newId } from '../../core/id.ts';
-import { problemOf } from '../../core/input-problems.ts';
-import { problemOfIssue, refuseAs } from '../../core/schema-problems.ts';
-import type { NotifyInput } from '../../core/site.ts';
+import type { NotifyInput } from '../../core/site/site.ts';
 import { plainText } from '../../core/text.ts';
 import { parseTargetUrl, refusedTarget } from '../../net/net.ts';
 import {

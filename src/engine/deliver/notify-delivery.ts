@@ -1,14 +1,14 @@
 // Delivery rules as their users send them: completed, and refused where they could not be kept to.
 
-import { BadInput, type InputProblem } from '../../core/bad-input.ts';
 import {
   type DeliveryRules,
   type DeliveryRulesInput,
   plainDelivery,
   type When,
-} from '../../core/delivery.ts';
+} from '../../core/alert/delivery.ts';
+import { BadInput, type InputProblem } from '../../core/fault/bad-input.ts';
+import { problemOf } from '../../core/fault/input-problems.ts';
 import { isId } from '../../core/id.ts';
-import { problemOf } from '../../core/input-problems.ts';
 import type { ChannelKind } from '../../notify/notify.ts';
 import type { Store } from '../../store/store.ts';
 import { timezoneProblem } from '../worker/next-due.ts';

@@ -1,6 +1,6 @@
 // Shows how a message is worded by a template, with the newest change there is, or an example where there is none.
 import { z } from 'zod';
-import { templateSchema } from '../../core/template.ts';
+import { templateSchema } from '../../core/alert/template.ts';
 import { type EventNotice, wordMessage } from '../../notify/notify.ts';
 import type { Services } from '../services.ts';
 import { inLanguage } from '../sites/in-language.ts';

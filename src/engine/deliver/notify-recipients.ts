@@ -1,5 +1,5 @@
 // To whom the operator's own mail server may carry mail: with accounts, to people of the account who confirmed their address.
-import type { ChannelSettings } from '../../core/channel.ts';
+import type { ChannelSettings } from '../../core/alert/channel.ts';
 import type { ChannelKind } from '../../notify/notify.ts';
 import type { Store } from '../../store/store.ts';
 

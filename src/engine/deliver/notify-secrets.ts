@@ -1,8 +1,8 @@
 // The secrets within a channel's settings: sealed where they are stored, hidden where they are shown, kept where they come back hidden.
 
-import type { InputProblem } from '../../core/bad-input.ts';
-import type { Channel, ChannelSettings } from '../../core/channel.ts';
-import { problemOf } from '../../core/input-problems.ts';
+import type { Channel, ChannelSettings } from '../../core/alert/channel.ts';
+import type { InputProblem } from '../../core/fault/bad-input.ts';
+import { problemOf } from '../../core/fault/input-problems.ts';
 import { type ChannelKind, NotDelivered, secretNames } from '../../notify/notify.ts';
 import type { Seal } from '../sites/seal.ts';
 import { hidden } from '../sites/watch-secrets.ts';

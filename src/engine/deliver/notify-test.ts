@@ -1,9 +1,9 @@
 // Sends a test message, and describes the result in words.
 import { z } from 'zod';
-import { BadInput } from '../../core/bad-input.ts';
-import { type Channel, type ChannelSettings, statusClasses } from '../../core/channel.ts';
+import { type Channel, type ChannelSettings, statusClasses } from '../../core/alert/channel.ts';
+import { BadInput } from '../../core/fault/bad-input.ts';
 import { newId } from '../../core/id.ts';
-import { faultParamsSchema } from '../../core/page.ts';
+import { faultParamsSchema } from '../../core/page/page.ts';
 import { plainText } from '../../core/text.ts';
 import { type ChannelKind, type Message, NotDelivered } from '../../notify/notify.ts';
 import type { Services } from '../services.ts';

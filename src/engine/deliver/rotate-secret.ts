@@ -3,9 +3,9 @@
 
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { BadInput } from '../../core/bad-input.ts';
-import type { Channel } from '../../core/channel.ts';
-import { problemOfIssue } from '../../core/schema-problems.ts';
+import type { Channel } from '../../core/alert/channel.ts';
+import { BadInput } from '../../core/fault/bad-input.ts';
+import { problemOfIssue } from '../../core/fault/schema-problems.ts';
 import { plainText } from '../../core/text.ts';
 import type { ChannelKind } from '../../notify/notify.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
 // Conditions of other programs as a goal: one sentence for each, beside the wish that it must be understood as.
-import type { Wish, WishEvent, WishTest } from '../../core/plan.ts';
+import type { Wish, WishEvent, WishTest } from '../../core/plan/plan.ts';
 import type { GoalDraft } from './importer.ts';
 
 export interface GoalPart {

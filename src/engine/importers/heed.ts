@@ -1,6 +1,6 @@
 // Lists that Heed wrote itself.
-import { planOneSchema } from '../../core/plan-one.ts';
-import { upgradePlan } from '../../core/upgrade-plan.ts';
+import { planOneSchema } from '../../core/plan/plan-one.ts';
+import { upgradePlan } from '../../core/plan/upgrade-plan.ts';
 import type { SiteInput } from '../sites/site-input.ts';
 import { ImportProblem } from './import-problem.ts';
 import type { Importer } from './importer.ts';

@@ -1,4 +1,4 @@
-import { type InputProblemCode, problemOf, type SaidProblem } from '../../core/input-problems.ts';
+import { type InputProblemCode, problemOf, type SaidProblem } from '../../core/fault/input-problems.ts';
 
 /** Why a file as a whole cannot be imported. */
 export class ImportProblem extends Error {

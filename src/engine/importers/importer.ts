@@ -1,4 +1,4 @@
-import type { Wish } from '../../core/plan.ts';
+import type { Wish } from '../../core/plan/plan.ts';
 import type { SiteInput } from '../sites/site-input.ts';
 import type { ImportFile } from './import-file.ts';
 import type { ImportFormat } from './import-formats.ts';

@@ -1,5 +1,5 @@
 // How an entry asks for its page: address, method, body, headers, cookies and sign-in, as a watch has them.
-import type { WatchInput } from '../../core/watch.ts';
+import type { WatchInput } from '../../core/site/watch.ts';
 import { headerProblem } from '../../net/reading.ts';
 import { completeUrl, filled } from './importer.ts';
 import { type Note, note } from './notes.ts';

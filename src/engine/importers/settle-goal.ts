@@ -1,6 +1,6 @@
 // The goal of an entry: what the rules make of its sentence must be what its conditions mean; where it is not, they are its plan.
 import { isSameData } from '../../core/is-same-data.ts';
-import type { Plan, Wish } from '../../core/plan.ts';
+import type { Plan, Wish } from '../../core/plan/plan.ts';
 import { planGoal } from '../../plan/plan.ts';
 import type { SiteInput } from '../sites/site-input.ts';
 import type { Entry } from './importer.ts';

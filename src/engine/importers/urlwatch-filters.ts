@@ -1,5 +1,5 @@
 // The filters of urlwatch and webchanges as selections: what is read, what of it is kept, what is left out.
-import type { WatchInput } from '../../core/watch.ts';
+import type { WatchInput } from '../../core/site/watch.ts';
 import { filled } from './importer.ts';
 import { type Note, note } from './notes.ts';
 import { jqSelector, linePattern, literal } from './selectors.ts';

@@ -1,6 +1,6 @@
 // urlwatch and webchanges: their lists of jobs, one YAML document each.
 import { parseDocument } from 'yaml';
-import type { WatchInput } from '../../core/watch.ts';
+import type { WatchInput } from '../../core/site/watch.ts';
 import type { SiteInput } from '../sites/site-input.ts';
 import { anythingIs, draftGoal } from './goals.ts';
 import { type Entry, filled, type GoalDraft, type Importer, mostEntries, tagsOf } from './importer.ts';

@@ -1,9 +1,9 @@
 // The analyst: asks the model about changes and goals as far as its exam allows, and takes what stands of its words.
-import type { Analysis } from '../../core/analysis.ts';
-import type { Diff } from '../../core/diff.ts';
-import { Fault } from '../../core/fault.ts';
+import type { Analysis } from '../../core/change/analysis.ts';
+import type { Diff } from '../../core/change/diff.ts';
+import { Fault } from '../../core/fault/fault.ts';
 import type { Model } from '../../core/model.ts';
-import type { Plan } from '../../core/plan.ts';
+import type { Plan } from '../../core/plan/plan.ts';
 import type { Subject } from '../../explain/explain.ts';
 import { planReplySchema } from '../../plan/given-plan.ts';
 import { prompts } from '../../prompts/prompts.ts';

@@ -1,7 +1,7 @@
 // Asking the model within its budget: the same question once, every token in the ledger, a reason where there is no answer.
 import { createHash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import { Fault, type FaultParams } from '../../core/fault.ts';
+import { Fault, type FaultParams } from '../../core/fault/fault.ts';
 import { type Model, ModelFault, type Usage } from '../../core/model.ts';
 import type { AiLedger } from '../../store/store.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';

@@ -1,6 +1,6 @@
 // What the model may do, by its exam: taken when a model is set up or changes, kept in the store, and taken again on request.
 import type { ExamResult, Standing } from '../../core/exam.ts';
-import { Fault } from '../../core/fault.ts';
+import { Fault } from '../../core/fault/fault.ts';
 import type { Usage } from '../../core/model.ts';
 import { type ExamTools, examVersion, takeExam } from '../../exam/exam.ts';
 import type { Store } from '../../store/store.ts';

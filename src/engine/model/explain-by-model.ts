@@ -1,9 +1,9 @@
 // A change explained by a model: its sentences are checked by code and by a second question, sent back once, and kept whole or not at all.
-import type { Analysis } from '../../core/analysis.ts';
-import type { Claim, JudgedClaim, Material } from '../../core/explanation.ts';
-import { Fault } from '../../core/fault.ts';
+import type { Analysis } from '../../core/change/analysis.ts';
+import type { Claim, JudgedClaim, Material } from '../../core/change/explanation.ts';
+import { Fault } from '../../core/fault/fault.ts';
+import { type Remark, sayRemark } from '../../core/fault/remark.ts';
 import type { Verification } from '../../core/model.ts';
-import { type Remark, sayRemark } from '../../core/remark.ts';
 import type { Turn } from '../../core/turn.ts';
 import {
   checkQuestion,

@@ -1,8 +1,8 @@
 // A difference and what it means, in the model's words where there is a model and they stand; asked again where it could not be asked.
-import type { Analysis } from '../../core/analysis.ts';
-import type { Change, ChangeDetail } from '../../core/change.ts';
-import type { Site } from '../../core/site.ts';
-import type { Snapshot } from '../../core/snapshot.ts';
+import type { Analysis } from '../../core/change/analysis.ts';
+import type { Change, ChangeDetail } from '../../core/change/change.ts';
+import type { Snapshot } from '../../core/page/snapshot.ts';
+import type { Site } from '../../core/site/site.ts';
 import type { Found } from '../check/make-change.ts';
 import type { ContentBytes } from '../pipeline/page-jobs.ts';
 import type { Services } from '../services.ts';

@@ -1,7 +1,7 @@
 // Rules made of changes: they act on the next check, the last one wins, and undoing one leaves nothing behind.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EngineWorld, openEngineWorld } from '../../../test/support/web/engine-world.ts';
-import type { Site } from '../../core/site.ts';
+import type { Site } from '../../core/site/site.ts';
 import { createSite, editSite, judgeChange, listNoise, setNoiseState } from '../engine.ts';
 import { listRules, setChangeRule } from './change-rules.ts';
 

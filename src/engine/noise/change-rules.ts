@@ -1,13 +1,13 @@
 // Rules that a user makes of a change: differences in its places are always suppressed, or always alerted.
 import { z } from 'zod';
-import type { ChangeDetail } from '../../core/change.ts';
+import type { ChangeDetail } from '../../core/change/change.ts';
 import {
   type ChangeRule,
   changeRules,
   type NoiseWish,
   type NoiseWishes,
   type PlaceRule,
-} from '../../core/noise.ts';
+} from '../../core/change/noise.ts';
 import type { Services } from '../services.ts';
 import { boundWishes, hasEffect, namePlaces, placesOfChange } from './wished-places.ts';
 

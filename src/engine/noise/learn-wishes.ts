@@ -1,5 +1,5 @@
 // What users say about noise: rules undone and restored, and changes called noise.
-import type { ChangeDetail, Feedback } from '../../core/change.ts';
+import type { ChangeDetail, Feedback } from '../../core/change/change.ts';
 import {
   type ChangeRule,
   type Noise,
@@ -12,7 +12,7 @@ import {
   noiseReason,
   noiseRuleOf,
   placesOf,
-} from '../../core/noise.ts';
+} from '../../core/change/noise.ts';
 import type { Services } from '../services.ts';
 import { boundWishes, hasEffect, namePlaces, placesOfChange, type Seat } from './wished-places.ts';
 

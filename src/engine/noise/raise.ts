@@ -1,10 +1,10 @@
 // Raising what was suppressed: a change is made of it afterwards, and its place is not suppressed again.
-import type { ChangeDetail } from '../../core/change.ts';
-import type { Check } from '../../core/check.ts';
-import { Fault } from '../../core/fault.ts';
+import type { ChangeDetail } from '../../core/change/change.ts';
+import { Fault } from '../../core/fault/fault.ts';
 import { newId } from '../../core/id.ts';
-import type { Site } from '../../core/site.ts';
-import type { Snapshot } from '../../core/snapshot.ts';
+import type { Snapshot } from '../../core/page/snapshot.ts';
+import type { Check } from '../../core/site/check.ts';
+import type { Site } from '../../core/site/site.ts';
 import type { SuppressedRecord } from '../../store/store.ts';
 import { makeChange } from '../check/make-change.ts';
 import { explainFound } from '../model/explain-change.ts';

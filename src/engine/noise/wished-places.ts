@@ -1,5 +1,5 @@
 // The places that a user's word is about: where a change showed, under the names by which they are known.
-import type { ChangeDetail } from '../../core/change.ts';
+import type { ChangeDetail } from '../../core/change/change.ts';
 import {
   mostPlaces,
   type Noise,
@@ -8,7 +8,7 @@ import {
   type NoiseWishes,
   placeId,
   placesOf,
-} from '../../core/noise.ts';
+} from '../../core/change/noise.ts';
 import type { Services } from '../services.ts';
 import { findContentBytes } from '../sites/snapshot-parts.ts';
 

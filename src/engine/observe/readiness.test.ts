@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OwnTrouble } from '../../core/own-trouble.ts';
+import { OwnTrouble } from '../../core/fault/own-trouble.ts';
 import { lookAtReadiness, type ReadinessWorld } from './readiness.ts';
 
 const gb = 1024 ** 3;

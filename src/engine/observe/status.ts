@@ -1,5 +1,5 @@
 // How the service is, for whoever runs it: what it can do, what waits, what was done lately, and by which processes.
-import { findOwnTrouble } from '../../core/own-trouble.ts';
+import { findOwnTrouble } from '../../core/fault/own-trouble.ts';
 import type { ServiceProcess } from '../../store/store.ts';
 import type { Services } from '../services.ts';
 import { pulseEveryMs } from './pulse.ts';

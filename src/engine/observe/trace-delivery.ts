@@ -1,5 +1,5 @@
 // Adds each attempt to deliver a change to the trace of the check that found it, in whichever process it happens.
-import type { Channel } from '../../core/channel.ts';
+import type { Channel } from '../../core/alert/channel.ts';
 import type { Bundle } from '../../store/store.ts';
 import type { Services } from '../services.ts';
 import { newSpanId, rootSpanOf, traceOf } from './check-trace.ts';

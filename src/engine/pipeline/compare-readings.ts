@@ -1,5 +1,5 @@
 // How two readings of the same page differ. Runs in a thread.
-import type { Content } from '../../core/content.ts';
+import type { Content } from '../../core/page/content.ts';
 import { parseContent } from './pipeline.ts';
 
 /** How a content reads in numbers. */

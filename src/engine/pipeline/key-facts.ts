@@ -1,6 +1,6 @@
 // The facts of a page that are worth keeping over time: what the goal asks for, then what the page is about.
-import { type Content, type Fact, isMainBlock } from '../../core/content.ts';
-import type { Plan } from '../../core/plan.ts';
+import { type Content, type Fact, isMainBlock } from '../../core/page/content.ts';
+import type { Plan } from '../../core/plan/plan.ts';
 import { openAskedFacts } from '../../plan/plan.ts';
 import type { KeptFact } from '../../store/store.ts';
 

@@ -1,8 +1,8 @@
 // What a page teaches about its own noise: first by its twin, then by how it compares with what it was.
 import { compareContents, countQuiet, learnNoise, learnTwin } from '../../compare/compare.ts';
-import type { Content } from '../../core/content.ts';
-import type { Comparison } from '../../core/diff.ts';
-import { type Noise, type NoiseMemory, type NoisePlace, noNoise } from '../../core/noise.ts';
+import type { Comparison } from '../../core/change/diff.ts';
+import { type Noise, type NoiseMemory, type NoisePlace, noNoise } from '../../core/change/noise.ts';
+import type { Content } from '../../core/page/content.ts';
 import type { RawPage } from './raw-page.ts';
 
 export interface NoiseOrder {

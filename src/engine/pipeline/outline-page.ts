@@ -1,6 +1,6 @@
 // A page in outline, as a preview shows it. Runs in a thread.
-import { type Content, isMainBlock } from '../../core/content.ts';
-import type { Plan } from '../../core/plan.ts';
+import { type Content, isMainBlock } from '../../core/page/content.ts';
+import type { Plan } from '../../core/plan/plan.ts';
 import { renderMarkdown } from '../../extract/extract.ts';
 import { parseContent } from './pipeline.ts';
 import { planToday } from './plan-today.ts';

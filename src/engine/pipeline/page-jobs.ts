@@ -4,7 +4,7 @@ import { analyseDiff } from '../../analyse/analyse.ts';
 import { answerFromFacts, findPart, readQuestion, scoreTexts } from '../../ask/ask.ts';
 import { comparePictures, cutChanged, findIcons, judgeSent, showsNothingOwn } from '../../capture/reading.ts';
 import { noisyPlaces } from '../../compare/compare.ts';
-import type { Diff } from '../../core/diff.ts';
+import type { Diff } from '../../core/change/diff.ts';
 import { checkClaims, gatherMaterial, type Subject, settleClaims } from '../../explain/explain.ts';
 import { renderMarkdown } from '../../extract/extract.ts';
 import { makeNeedle } from '../../language/language.ts';

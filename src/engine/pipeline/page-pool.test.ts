@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { defaultWatch } from '../../core/watch.ts';
+import { defaultWatch } from '../../core/site/watch.ts';
 import { planGoal } from '../../plan/plan.ts';
 import { openPagePool } from './page-pool.ts';
 import type { PipelineInput } from './pipeline.ts';

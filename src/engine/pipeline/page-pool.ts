@@ -1,8 +1,8 @@
 // Threads for everything that is done with pages, so that no page, however large or hostile, holds up the service.
 import { Piscina } from 'piscina';
-import { Fault } from '../../core/fault.ts';
+import { Fault } from '../../core/fault/fault.ts';
+import { findOwnTrouble, OwnTrouble } from '../../core/fault/own-trouble.ts';
 import { ownProgram } from '../../core/own-file.ts';
-import { findOwnTrouble, OwnTrouble } from '../../core/own-trouble.ts';
 import type { Turn } from '../../core/turn.ts';
 import { type FairQueueSettings, openFairQueue } from './fair-queue.ts';
 import { limitWork } from './limit-work.ts';

@@ -1,7 +1,7 @@
 // The thread in which pages are read; piscina calls `answer`.
 import { getPriority, setPriority } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
-import { Fault, type FaultFacts, factsOf } from '../../core/fault.ts';
+import { Fault, type FaultFacts, factsOf } from '../../core/fault/fault.ts';
 import { type PageJobs, pageJobs } from './page-jobs.ts';
 
 export interface ThreadOrder<Name extends keyof PageJobs = keyof PageJobs> {

@@ -1,6 +1,6 @@
 // A plan made to fit a page that is kept, with what it finds there. Runs in a thread.
-import type { Plan } from '../../core/plan.ts';
-import type { Today } from '../../core/today.ts';
+import type { Plan } from '../../core/plan/plan.ts';
+import type { Today } from '../../core/plan/today.ts';
 import { readItems } from '../../items/items.ts';
 import { fitPlan, wishToday } from '../../plan/plan.ts';
 import { parseContent } from './pipeline.ts';

@@ -1,8 +1,8 @@
 // What was suppressed, analysed again between its two snapshots by today's rules. Runs in a thread.
 import { type AnalyseInput, analyseDiff } from '../../analyse/analyse.ts';
 import { diffOfHunks, noisyPlaces } from '../../compare/compare.ts';
-import type { Block, Content } from '../../core/content.ts';
-import type { Hunk } from '../../core/diff.ts';
+import type { Hunk } from '../../core/change/diff.ts';
+import type { Block, Content } from '../../core/page/content.ts';
 import { parseContent } from './pipeline.ts';
 
 /** What an analysis needs besides the difference and the two contents. */

@@ -1,5 +1,5 @@
 // A page as it was captured, as the reader needs it.
-import type { Page } from '../../core/page.ts';
+import type { Page } from '../../core/page/page.ts';
 
 /** A stored or fresh page. */
 export interface RawPage {

@@ -1,6 +1,6 @@
 // What is wrong with the selectors and patterns that a user wrote. Runs in a thread.
 import { ignoreProblem } from '../../compare/compare.ts';
-import type { InputProblem } from '../../core/bad-input.ts';
+import type { InputProblem } from '../../core/fault/bad-input.ts';
 import { selectorProblem } from '../../extract/extract.ts';
 
 /** A text that a reader has to understand, and where it was sent. */

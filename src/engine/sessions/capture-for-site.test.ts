@@ -7,7 +7,7 @@ import { owner } from '../../../test/support/seeds.ts';
 import { type EngineWorld, openEngineWorld } from '../../../test/support/web/engine-world.ts';
 import { loginSteps, type MembersOnly, openMembersOnly } from '../../../test/support/web/members-only.ts';
 import { type Browser, openBrowser } from '../../capture/capture.ts';
-import type { WatchInput } from '../../core/watch.ts';
+import type { WatchInput } from '../../core/site/watch.ts';
 import { clearSession, createSite, editSite, viewSession } from '../engine.ts';
 
 let browser: Browser;

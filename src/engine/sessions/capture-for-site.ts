@@ -1,8 +1,8 @@
 // A capture with the session of its site: what was kept goes along, and what came of it is kept again.
 import type { Captured, CaptureOrder, LoginLeave } from '../../capture/capture.ts';
-import { noSession, type Session } from '../../core/session.ts';
-import type { Site } from '../../core/site.ts';
-import { keepsSession, type Watch } from '../../core/watch.ts';
+import { noSession, type Session } from '../../core/site/session.ts';
+import type { Site } from '../../core/site/site.ts';
+import { keepsSession, type Watch } from '../../core/site/watch.ts';
 import type { Services } from '../services.ts';
 import { type KeptSession, keepSession, loadSession, sessionSiteId } from './kept-session.ts';
 import { isPaused, pauseAfter } from './login-pause.ts';

@@ -1,6 +1,6 @@
 // The session of a site as it is kept: sealed, bound to the site, and nothing that others can read.
-import { noSession, type Session } from '../../core/session.ts';
-import type { Site } from '../../core/site.ts';
+import { noSession, type Session } from '../../core/site/session.ts';
+import type { Site } from '../../core/site/site.ts';
 import type { Services } from '../services.ts';
 
 export interface KeptSession {

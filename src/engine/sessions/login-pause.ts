@@ -1,6 +1,6 @@
 // How long no login is tried after one that failed: sites lock accounts after a few.
-import type { CheckError } from '../../core/page.ts';
-import type { LoginPause, Session } from '../../core/session.ts';
+import type { CheckError } from '../../core/page/page.ts';
+import type { LoginPause, Session } from '../../core/site/session.ts';
 
 const hourMs = 60 * 60_000;
 const pausesMs = [hourMs, 4 * hourMs, 24 * hourMs];

@@ -1,7 +1,7 @@
 // The session of a site as people may see it: what there is, never what it says; and how it is cleared.
-import type { LoginPause } from '../../core/session.ts';
-import type { Site } from '../../core/site.ts';
-import { keepsSession, type Watch } from '../../core/watch.ts';
+import type { LoginPause } from '../../core/site/session.ts';
+import type { Site } from '../../core/site/site.ts';
+import { keepsSession, type Watch } from '../../core/site/watch.ts';
 import type { Services } from '../services.ts';
 import { loadSession, sessionSiteId } from './kept-session.ts';
 

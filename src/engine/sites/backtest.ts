@@ -1,11 +1,11 @@
 // Tries a goal, a plan or other settings on the past of a site: what they would have raised, and what suppressed.
 import { z } from 'zod';
-import { goalVerdictSchema, significances } from '../../core/analysis.ts';
-import { type Plan, planSchema } from '../../core/plan.ts';
-import type { Site } from '../../core/site.ts';
-import type { Snapshot } from '../../core/snapshot.ts';
+import { goalVerdictSchema, significances } from '../../core/change/analysis.ts';
+import type { Snapshot } from '../../core/page/snapshot.ts';
+import { type Plan, planSchema } from '../../core/plan/plan.ts';
+import type { Site } from '../../core/site/site.ts';
+import { type Watch, watchSchema } from '../../core/site/watch.ts';
 import { plainText } from '../../core/text.ts';
-import { type Watch, watchSchema } from '../../core/watch.ts';
 import { isBlobLost } from '../../store/store.ts';
 import type { PipelineResult } from '../pipeline/pipeline.ts';
 import type { RawPage } from '../pipeline/raw-page.ts';

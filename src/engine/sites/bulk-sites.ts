@@ -1,9 +1,9 @@
 // One thing done with many sites: each is done by itself, and says how it went.
 import { z } from 'zod';
-import { BadInput } from '../../core/bad-input.ts';
-import { Fault } from '../../core/fault.ts';
+import { BadInput } from '../../core/fault/bad-input.ts';
+import { Fault } from '../../core/fault/fault.ts';
 import { isId } from '../../core/id.ts';
-import { scheduleSchema } from '../../core/schedule.ts';
+import { scheduleSchema } from '../../core/site/schedule.ts';
 import type { Services } from '../services.ts';
 import { tagSchema } from './site-input.ts';
 import { editSite } from './sites.ts';

@@ -1,9 +1,9 @@
 // Compares any two snapshots of a site: the differences, and what they would mean for the goal. Nothing is stored.
 import { z } from 'zod';
-import { analysisSchema } from '../../core/analysis.ts';
-import { diffSchema, noDiff, suppressedSchema } from '../../core/diff.ts';
-import type { Site } from '../../core/site.ts';
-import type { Snapshot } from '../../core/snapshot.ts';
+import { analysisSchema } from '../../core/change/analysis.ts';
+import { diffSchema, noDiff, suppressedSchema } from '../../core/change/diff.ts';
+import type { Snapshot } from '../../core/page/snapshot.ts';
+import type { Site } from '../../core/site/site.ts';
 import { showFound } from '../check/make-change.ts';
 import type { Services } from '../services.ts';
 import { rawPageAt } from './backtest.ts';

@@ -1,6 +1,6 @@
 // Exporting sites as a list that can be imported again. Secrets stay here.
 import { z } from 'zod';
-import { defaultWatch } from '../../core/watch.ts';
+import { defaultWatch } from '../../core/site/watch.ts';
 import type { SiteView, Store } from '../../store/store.ts';
 import type { SiteInput } from './site-input.ts';
 import { hidden, hideSecrets } from './watch-secrets.ts';

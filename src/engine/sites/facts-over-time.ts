@@ -1,6 +1,6 @@
 // Facts over time: one series for each value on a page, as charts and questions need them.
 import { z } from 'zod';
-import { factKinds } from '../../core/fact-kinds.ts';
+import { factKinds } from '../../core/page/fact-kinds.ts';
 import type { FactsAt, KeptFact, Store } from '../../store/store.ts';
 
 export const factSeriesSchema = z

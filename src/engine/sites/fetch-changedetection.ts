@@ -1,8 +1,8 @@
 // The watches of a running changedetection.io, read from its API with a key.
 
-import { BadInput } from '../../core/bad-input.ts';
-import { Fault } from '../../core/fault.ts';
-import { problemOf, type SaidProblem } from '../../core/input-problems.ts';
+import { BadInput } from '../../core/fault/bad-input.ts';
+import { Fault } from '../../core/fault/fault.ts';
+import { problemOf, type SaidProblem } from '../../core/fault/input-problems.ts';
 import { parseTargetUrl } from '../../net/net.ts';
 import type { Services } from '../services.ts';
 

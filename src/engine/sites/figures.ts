@@ -1,9 +1,9 @@
 // The figures of a site: how often it was checked, what was reported and what suppressed, how useful that was, and what it cost.
 import { z } from 'zod';
-import { verdicts } from '../../core/analysis.ts';
-import { changeTypes } from '../../core/change-type.ts';
-import type { Site } from '../../core/site.ts';
-import { weightStates } from '../../core/weight.ts';
+import { verdicts } from '../../core/change/analysis.ts';
+import { changeTypes } from '../../core/change/change-type.ts';
+import { weightStates } from '../../core/plan/weight.ts';
+import type { Site } from '../../core/site/site.ts';
 import type { Store, Tally } from '../../store/store.ts';
 import { listWeights } from '../check/weigh-feedback.ts';
 

@@ -1,9 +1,9 @@
 // Importing sites from a list, with a report of what became of each entry.
 
 import { z } from 'zod';
-import { BadInput } from '../../core/bad-input.ts';
-import { problemOf, type SaidProblem } from '../../core/input-problems.ts';
-import { problemOfIssue } from '../../core/schema-problems.ts';
+import { BadInput } from '../../core/fault/bad-input.ts';
+import { problemOf, type SaidProblem } from '../../core/fault/input-problems.ts';
+import { problemOfIssue } from '../../core/fault/schema-problems.ts';
 import { plainText } from '../../core/text.ts';
 import type { WatchedAddress } from '../../store/store.ts';
 import { notifyProblems } from '../deliver/notify-channels.ts';

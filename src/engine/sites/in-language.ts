@@ -1,5 +1,5 @@
 // A change in the language of its reader: rendered from its statements. A model's own words, and what was kept without statements, stay as they are.
-import type { Change } from '../../core/change.ts';
+import type { Change } from '../../core/change/change.ts';
 import { sayChange, sayReturn } from '../../language/say/say.ts';
 
 /** In English where no language is given. */

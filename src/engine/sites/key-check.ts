@@ -1,6 +1,6 @@
 // Makes sure that the key beside the database is the one that the secrets in it were sealed with.
 import { access } from 'node:fs/promises';
-import { Fault } from '../../core/fault.ts';
+import { Fault } from '../../core/fault/fault.ts';
 import type { Store } from '../../store/store.ts';
 import { type KeySource, openSeal, type Seal } from './seal.ts';
 

@@ -1,9 +1,9 @@
 // A page of a site's set as a site of its own: what it has of its parent, and at which pace it is checked.
 import { newId } from '../../core/id.ts';
-import { freshMemory } from '../../core/memory.ts';
-import type { Schedule } from '../../core/schedule.ts';
-import { defaultScope } from '../../core/scope.ts';
-import { type Site, unknownSite } from '../../core/site.ts';
+import { defaultScope } from '../../core/page/scope.ts';
+import { freshMemory } from '../../core/site/memory.ts';
+import type { Schedule } from '../../core/site/schedule.ts';
+import { type Site, unknownSite } from '../../core/site/site.ts';
 import type { Services } from '../services.ts';
 import { nextDueAt } from '../worker/next-due.ts';
 

@@ -1,10 +1,9 @@
 // Looks at a page for someone who thinks about watching it: what Heed understands of goal and page. Nothing is kept.
 import { z } from 'zod';
-import { BadInput } from '../../core/bad-input.ts';
-import { blockRoles, factSchema, regions } from '../../core/content.ts';
-import { Fault } from '../../core/fault.ts';
+import { BadInput } from '../../core/fault/bad-input.ts';
+import { Fault } from '../../core/fault/fault.ts';
 import { isId } from '../../core/id.ts';
-import { freshMemory } from '../../core/memory.ts';
+import { blockRoles, factSchema, regions } from '../../core/page/content.ts';
 import {
   type Box,
   boxSchema,
@@ -13,12 +12,13 @@ import {
   fetchReportSchema,
   type Page,
   type Picture,
-} from '../../core/page.ts';
-import { type Plan, planSchema } from '../../core/plan.ts';
-import type { Site } from '../../core/site.ts';
+} from '../../core/page/page.ts';
+import { type Plan, planSchema } from '../../core/plan/plan.ts';
+import { saidTodaySchema } from '../../core/plan/today.ts';
+import { freshMemory } from '../../core/site/memory.ts';
+import type { Site } from '../../core/site/site.ts';
+import { defaultWatch, type Watch, watchSchema } from '../../core/site/watch.ts';
 import { plainText } from '../../core/text.ts';
-import { saidTodaySchema } from '../../core/today.ts';
-import { defaultWatch, type Watch, watchSchema } from '../../core/watch.ts';
 import { sayToday } from '../../plan/given-plan.ts';
 import type { PageOutline } from '../pipeline/outline-page.ts';
 import { rawPageOf } from '../pipeline/raw-page.ts';

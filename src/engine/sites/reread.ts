@@ -1,6 +1,6 @@
 // Re-reads stored pages with the current reader and settings: a technical difference, never a change of a site.
-import { Fault } from '../../core/fault.ts';
-import type { Snapshot } from '../../core/snapshot.ts';
+import { Fault } from '../../core/fault/fault.ts';
+import type { Snapshot } from '../../core/page/snapshot.ts';
 import { readBy } from '../../extract/read-by.ts';
 import { planAnything } from '../../plan/given-plan.ts';
 import type { ReadSnapshot } from '../../store/store.ts';

@@ -1,13 +1,13 @@
 // What users may send of a site.
 import { z } from 'zod';
-import { planSchema } from '../../core/plan.ts';
-import { retentionSchema } from '../../core/retention.ts';
-import { scheduleSchema } from '../../core/schedule.ts';
-import { refuseAs } from '../../core/schema-problems.ts';
-import { scopeSchema } from '../../core/scope.ts';
-import { notifySchema, siteStates } from '../../core/site.ts';
+import { refuseAs } from '../../core/fault/schema-problems.ts';
+import { scopeSchema } from '../../core/page/scope.ts';
+import { planSchema } from '../../core/plan/plan.ts';
+import { retentionSchema } from '../../core/site/retention.ts';
+import { scheduleSchema } from '../../core/site/schedule.ts';
+import { notifySchema, siteStates } from '../../core/site/site.ts';
+import { watchSchema } from '../../core/site/watch.ts';
 import { plainText } from '../../core/text.ts';
-import { watchSchema } from '../../core/watch.ts';
 
 const name = plainText(200).refine((text) => text.trim() !== '', refuseAs('blank'));
 export const tagSchema = plainText(50).refine((text) => text.trim() !== '', refuseAs('blank'));

@@ -1,10 +1,10 @@
 // The plans of a site: a goal understood, a plan edited by hand, a question answered, the other plan taken.
 import { z } from 'zod';
-import { BadInput } from '../../core/bad-input.ts';
-import { Fault } from '../../core/fault.ts';
+import { BadInput } from '../../core/fault/bad-input.ts';
+import { Fault } from '../../core/fault/fault.ts';
 import { isSameData } from '../../core/is-same-data.ts';
-import type { Plan } from '../../core/plan.ts';
-import type { Site } from '../../core/site.ts';
+import type { Plan } from '../../core/plan/plan.ts';
+import type { Site } from '../../core/site/site.ts';
 import { plainText } from '../../core/text.ts';
 import type { Turn } from '../../core/turn.ts';
 import {

@@ -1,10 +1,10 @@
 // What of a site's settings cannot be meant, although its shape is right.
 import { totpAt } from '../../capture/capture.ts';
-import type { InputProblem } from '../../core/bad-input.ts';
-import type { SaidProblem } from '../../core/input-problems.ts';
-import type { Scope } from '../../core/scope.ts';
-import type { Step } from '../../core/step.ts';
-import type { WatchInput } from '../../core/watch.ts';
+import type { InputProblem } from '../../core/fault/bad-input.ts';
+import type { SaidProblem } from '../../core/fault/input-problems.ts';
+import type { Scope } from '../../core/page/scope.ts';
+import type { Step } from '../../core/site/step.ts';
+import type { WatchInput } from '../../core/site/watch.ts';
 import { headerProblem, isHeaderValue, parseProxy, parseTargetUrl, refusedTarget } from '../../net/net.ts';
 import type { Written } from '../pipeline/written-problems.ts';
 import type { Services } from '../services.ts';

@@ -1,12 +1,12 @@
 // What can be done with sites, for every face alike.
-import { BadInput } from '../../core/bad-input.ts';
-import type { Check } from '../../core/check.ts';
+import { BadInput } from '../../core/fault/bad-input.ts';
 import { newId } from '../../core/id.ts';
-import { freshMemory } from '../../core/memory.ts';
-import type { Pace, Schedule } from '../../core/schedule.ts';
-import { defaultScope } from '../../core/scope.ts';
-import { defaultNotify, type Site, unknownSite } from '../../core/site.ts';
-import { defaultWatch, type Watch, type WatchInput } from '../../core/watch.ts';
+import { defaultScope } from '../../core/page/scope.ts';
+import type { Check } from '../../core/site/check.ts';
+import { freshMemory } from '../../core/site/memory.ts';
+import type { Pace, Schedule } from '../../core/site/schedule.ts';
+import { defaultNotify, type Site, unknownSite } from '../../core/site/site.ts';
+import { defaultWatch, type Watch, type WatchInput } from '../../core/site/watch.ts';
 import type { AnswerFor, MemberEdit, SiteEdit, SiteView } from '../../store/store.ts';
 import { notifyProblems } from '../deliver/notify-channels.ts';
 import type { Services } from '../services.ts';

@@ -1,7 +1,8 @@
 // The parts of a kept snapshot: its content, its text, its bytes, the pictures of what is watched in it.
-import type { Fact } from '../../core/content.ts';
-import { Fault } from '../../core/fault.ts';
-import type { Snapshot } from '../../core/snapshot.ts';
+
+import { Fault } from '../../core/fault/fault.ts';
+import type { Fact } from '../../core/page/content.ts';
+import type { Snapshot } from '../../core/page/snapshot.ts';
 import type { Turn } from '../../core/turn.ts';
 import { readBy } from '../../extract/read-by.ts';
 import { planAnything } from '../../plan/given-plan.ts';

@@ -1,5 +1,5 @@
 // The secrets within a watch: which they are, and how they are sealed, opened and hidden.
-import type { Watch } from '../../core/watch.ts';
+import type { Watch } from '../../core/site/watch.ts';
 import type { Seal } from './seal.ts';
 
 /** What is shown instead of a secret; sent back, it means "as it is". */

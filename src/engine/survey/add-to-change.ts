@@ -1,7 +1,7 @@
 // Merges two changes of one check: what changed on the page, and which pages were added or removed.
-import { type Analysis, significances } from '../../core/analysis.ts';
-import type { ChangeDetail } from '../../core/change.ts';
-import type { Diff } from '../../core/diff.ts';
+import { type Analysis, significances } from '../../core/change/analysis.ts';
+import type { ChangeDetail } from '../../core/change/change.ts';
+import type { Diff } from '../../core/change/diff.ts';
 import type { PagesChange } from './pages-change.ts';
 
 /** One change for one check: the more significant half gives the headline, both are reported. */

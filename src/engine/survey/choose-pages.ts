@@ -1,7 +1,7 @@
 // Which of the addresses that pages, sitemaps and robots.txt name belong to a set. Runs in threads: they can be many, and made to take long.
 import { RE2JS } from 're2js';
-import type { Content } from '../../core/content.ts';
-import { defaultWatch, type Watch } from '../../core/watch.ts';
+import type { Content } from '../../core/page/content.ts';
+import { defaultWatch, type Watch } from '../../core/site/watch.ts';
 import { readRobots } from '../../net/reading.ts';
 import { parseContent, readContent } from '../pipeline/pipeline.ts';
 import type { RawPage } from '../pipeline/raw-page.ts';

@@ -1,9 +1,9 @@
 // What a survey fetches beside the page: robots.txt, sitemaps, and a look at a page that may have moved.
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { Way } from '../../core/memory.ts';
-import type { Page } from '../../core/page.ts';
-import { defaultWatch, type Watch } from '../../core/watch.ts';
+import type { Page } from '../../core/page/page.ts';
+import type { Way } from '../../core/site/memory.ts';
+import { defaultWatch, type Watch } from '../../core/site/watch.ts';
 import { type RawPage, rawPageOf } from '../pipeline/raw-page.ts';
 import { unsealWatch } from '../sites/watch-secrets.ts';
 import type { Aside } from '../worker/aside.ts';

@@ -1,5 +1,5 @@
 // Finds the pages of a site's set: as listed, in its sitemap, or by following links.
-import type { Site } from '../../core/site.ts';
+import type { Site } from '../../core/site/site.ts';
 import type { Member } from '../../store/store.ts';
 import type { Services } from '../services.ts';
 import { findContentBytes } from '../sites/snapshot-parts.ts';

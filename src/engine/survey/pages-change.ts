@@ -1,10 +1,10 @@
 // Added, removed or moved pages as a change: a diff over the list of pages, and what it means for the goal.
 import { analyseDiff } from '../../analyse/analyse.ts';
-import type { Analysis } from '../../core/analysis.ts';
-import type { Block, Content } from '../../core/content.ts';
-import { type Diff, type Hunk, noDiff } from '../../core/diff.ts';
-import type { Insight } from '../../core/insight.ts';
-import type { Site } from '../../core/site.ts';
+import type { Analysis } from '../../core/change/analysis.ts';
+import { type Diff, type Hunk, noDiff } from '../../core/change/diff.ts';
+import type { Insight } from '../../core/change/insight.ts';
+import type { Block, Content } from '../../core/page/content.ts';
+import type { Site } from '../../core/site/site.ts';
 import type { Member } from '../../store/store.ts';
 import type { FoundPage } from './found-pages.ts';
 import type { Move } from './plan-survey.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeSite } from '../../../test/support/store-records.ts';
-import type { Snapshot } from '../../core/snapshot.ts';
+import type { Snapshot } from '../../core/page/snapshot.ts';
 import type { Member } from '../../store/store.ts';
 import type { FoundPage } from './found-pages.ts';
 import { pairMoves, planSurvey } from './plan-survey.ts';

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EngineWorld, openEngineWorld } from '../../../test/support/web/engine-world.ts';
-import type { Scope } from '../../core/scope.ts';
+import type { Scope } from '../../core/page/scope.ts';
 import { createSite, editSite } from '../engine.ts';
 import { openAside } from '../worker/aside.ts';
 

@@ -5,7 +5,7 @@ import { inlineJudge, inlinePagePool } from '../../../test/support/inline-page-p
 import { openTemporaryStore, type TemporaryStore } from '../../../test/support/temporary-store.ts';
 import { testSeal } from '../../../test/support/test-seal.ts';
 import { capturePage } from '../../capture/capture.ts';
-import type { Scope } from '../../core/scope.ts';
+import type { Scope } from '../../core/page/scope.ts';
 import { type Net, openNet } from '../../net/net.ts';
 import type { CheckResult, SiteView } from '../../store/store.ts';
 import { runCheck } from '../check/run-check.ts';

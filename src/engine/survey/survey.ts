@@ -1,6 +1,6 @@
 // Surveys a site's set of pages after its own check: pages that came, went or moved are a change of the site.
-import type { SurveyMemory } from '../../core/scope.ts';
-import type { Site } from '../../core/site.ts';
+import type { SurveyMemory } from '../../core/page/scope.ts';
+import type { Site } from '../../core/site/site.ts';
 import type { CheckResult, Claim, Member, Survey } from '../../store/store.ts';
 import { makeChange } from '../check/make-change.ts';
 import type { Services } from '../services.ts';

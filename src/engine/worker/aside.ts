@@ -1,10 +1,10 @@
 // Fetches beside the page of a check, each in its turn with all other visits to the host.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isLocalHost } from '../../core/host.ts';
-import type { Way } from '../../core/memory.ts';
-import type { Capture } from '../../core/page.ts';
-import type { Site } from '../../core/site.ts';
-import type { Watch } from '../../core/watch.ts';
+import type { Capture } from '../../core/page/page.ts';
+import type { Way } from '../../core/site/memory.ts';
+import type { Site } from '../../core/site/site.ts';
+import type { Watch } from '../../core/site/watch.ts';
 import type { Services } from '../services.ts';
 import { captureForSite } from '../sessions/capture-for-site.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Fault } from '../../core/fault.ts';
+import { Fault } from '../../core/fault/fault.ts';
 import { calmLog } from './calm-log.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,7 @@
 // The icons of watched hosts, looked for beside the checks and never in their way: one at a time, each host rarely.
-import type { Site } from '../../core/site.ts';
-import type { Snapshot } from '../../core/snapshot.ts';
+
+import type { Snapshot } from '../../core/page/snapshot.ts';
+import type { Site } from '../../core/site/site.ts';
 import type { Services } from '../services.ts';
 import { unsealWatch } from '../sites/watch-secrets.ts';
 import { openTurns } from './aside.ts';

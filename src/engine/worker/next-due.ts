@@ -1,7 +1,7 @@
 // When a site is due next: its schedule, a little jitter, and patience with sites that fail.
 import { Cron } from 'croner';
-import type { Pace, Schedule, Window } from '../../core/schedule.ts';
-import { intoWindow } from '../../core/window.ts';
+import type { Pace, Schedule, Window } from '../../core/site/schedule.ts';
+import { intoWindow } from '../../core/site/window.ts';
 import { adaptiveMinutes } from './pace.ts';
 import { readScheduleWords } from './schedule-words.ts';
 

@@ -1,5 +1,5 @@
 // The pace of a page: how often it was seen to change, and how often it is therefore worth a look.
-import type { Pace } from '../../core/schedule.ts';
+import type { Pace } from '../../core/site/schedule.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** What was seen this long ago counts half. */

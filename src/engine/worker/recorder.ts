@@ -1,6 +1,6 @@
 // Results of checks that end close together share one commit, so that the disk's fsync is not the limit.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findOwnTrouble } from '../../core/own-trouble.ts';
+import { findOwnTrouble } from '../../core/fault/own-trouble.ts';
 import type { CheckResult, Store } from '../../store/store.ts';
 import type { Log } from '../log.ts';
 

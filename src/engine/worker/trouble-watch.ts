@@ -1,5 +1,5 @@
 // Knows whether Heed itself is in trouble (disk full, database away): says so once, and looks until it is over.
-import { findOwnTrouble, type OwnTrouble } from '../../core/own-trouble.ts';
+import { findOwnTrouble, type OwnTrouble } from '../../core/fault/own-trouble.ts';
 import type { Store } from '../../store/store.ts';
 import type { Log } from '../log.ts';
 

@@ -5,7 +5,7 @@ import { openTemporaryStore, type TemporaryStore } from '../../../test/support/t
 import { testSeal } from '../../../test/support/test-seal.ts';
 import { until } from '../../../test/support/until.ts';
 import type { CaptureOrder } from '../../capture/capture.ts';
-import { type Capture, noEvidence } from '../../core/page.ts';
+import { type Capture, noEvidence } from '../../core/page/page.ts';
 import type { Services } from '../services.ts';
 import { startScheduler } from './schedule.ts';
 import { startWorker, type Worker } from './work.ts';

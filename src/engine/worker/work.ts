@@ -1,6 +1,6 @@
 // The worker: claims queued checks, runs them, keeps their leases alive, and drains when asked to stop.
 import { newId } from '../../core/id.ts';
-import { BrowserElsewhere, type WorkerClass } from '../../core/worker-class.ts';
+import { BrowserElsewhere, type WorkerClass } from '../../core/site/worker-class.ts';
 import type { Claim } from '../../store/store.ts';
 import { runCheck } from '../check/run-check.ts';
 import { openCheckObserver } from '../observe/observe-checks.ts';

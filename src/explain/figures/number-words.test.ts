@@ -1,6 +1,6 @@
 // Numbers in words: what a model writes out is checked against the figures of the page, so every word must be read right.
 import { expect, it } from 'vitest';
-import { foldText } from '../../core/match-words.ts';
+import { foldText } from '../../core/page/match-words.ts';
 import { writtenNumbers } from './number-words.ts';
 
 const read = (text: string) => writtenNumbers(foldText(text)).map(({ value }) => value);

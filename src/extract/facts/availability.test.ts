@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { watchWork } from '../../../test/support/watch-work.ts';
-import type { Block } from '../../core/content.ts';
+import type { Block } from '../../core/page/content.ts';
 import { availability, availabilityOf } from './availability.ts';
 
 const block: Block = { role: 'text', region: 'main', text: '', level: 0, trail: [], selector: '' };

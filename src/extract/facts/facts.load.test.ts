@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { watchWork } from '../../../test/support/watch-work.ts';
-import type { Block } from '../../core/content.ts';
+import type { Block } from '../../core/page/content.ts';
 import { findFacts } from './facts.ts';
 
 const bait = [

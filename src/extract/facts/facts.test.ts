@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { watchWork } from '../../../test/support/watch-work.ts';
-import { defaultWatch } from '../../core/watch.ts';
+import { defaultWatch } from '../../core/site/watch.ts';
 import { extractContent } from '../extract.ts';
 import { findFacts } from './facts.ts';
 

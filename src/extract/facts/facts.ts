@@ -1,5 +1,5 @@
 // Facts: every kind a page is read for, in the order in which they claim the text.
-import type { Block, Fact, ListRecord } from '../../core/content.ts';
+import type { Block, Fact, ListRecord } from '../../core/page/content.ts';
 import { plainDigits } from './amount.ts';
 import { availability } from './availability.ts';
 import { count } from './count.ts';

@@ -1,5 +1,5 @@
 // What a fact is about, in the page's own words.
-import type { Block } from '../../core/content.ts';
+import type { Block } from '../../core/page/content.ts';
 import { anyOfPages, unspacedPages } from '../../language/language.ts';
 
 const MAX_LENGTH = 80;

@@ -1,6 +1,6 @@
 // What a reader of one kind of fact is: it finds that kind in a text.
-import type { Block } from '../../core/content.ts';
-import type { FactKind } from '../../core/fact-kinds.ts';
+import type { Block } from '../../core/page/content.ts';
+import type { FactKind } from '../../core/page/fact-kinds.ts';
 
 /** What the page as a whole says, for what its texts leave open. */
 export interface PageHints {

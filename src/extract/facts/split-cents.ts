@@ -1,5 +1,5 @@
 // Cents set small run into the amount where nothing marks them: a page that says $229.99 and $22999 says one price twice.
-import type { Fact } from '../../core/content.ts';
+import type { Fact } from '../../core/page/content.ts';
 
 /** Fixes amounts that are a hundred times one of the page's own prices, because their cents ran into the amount. */
 export function fixSplitCents(facts: Fact[]): Fact[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultWatch } from '../../core/watch.ts';
+import { defaultWatch } from '../../core/site/watch.ts';
 import { extractContent } from '../extract.ts';
 
 async function facts(html: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 // Facts that a page states for machines: JSON-LD, microdata and RDFa, Open Graph.
-import type { Fact } from '../../core/content.ts';
-import type { FactKind } from '../../core/fact-kinds.ts';
+import type { Fact } from '../../core/page/content.ts';
+import type { FactKind } from '../../core/page/fact-kinds.ts';
 import { cleanText } from '../../core/text.ts';
 import { numberPattern, parseAmount, plainDigits } from './amount.ts';
 import { availabilityOf } from './availability.ts';

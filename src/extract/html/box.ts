@@ -1,5 +1,5 @@
 // Box: one block-level element, with what was counted inside it.
-import type { Region } from '../../core/content.ts';
+import type { Region } from '../../core/page/content.ts';
 import { attr, type Element } from './tree.ts';
 
 export interface Box {

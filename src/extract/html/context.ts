@@ -1,5 +1,5 @@
 // What an element means for the text inside it: its role, its region, and whether it is crossed out.
-import type { BlockRole } from '../../core/content.ts';
+import type { BlockRole } from '../../core/page/content.ts';
 import { type Box, type Leaning, openBox } from './box.ts';
 import { type OptionState, optionState } from './option-state.ts';
 import { type Place, placeOf, type RegionHints } from './region.ts';

@@ -1,5 +1,5 @@
 // Lists of like things: boxes that stand alike in the page, at the level at which each is one thing.
-import { isMainBlock } from '../../core/content.ts';
+import { isMainBlock } from '../../core/page/content.ts';
 import type { Box } from './box.ts';
 import type { ReadBlock } from './read-blocks.ts';
 import { attr, type Element } from './tree.ts';

@@ -1,5 +1,5 @@
 // Links, absolute and without the marks that trackers leave on them.
-import type { Link, Region } from '../../core/content.ts';
+import type { Link, Region } from '../../core/page/content.ts';
 import { shorten } from './tree.ts';
 
 const MAX_LINKS = 20_000;

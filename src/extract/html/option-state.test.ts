@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultWatch } from '../../core/watch.ts';
+import { defaultWatch } from '../../core/site/watch.ts';
 import { extractContent } from '../extract.ts';
 
 const textsOf = async (html: string): Promise<string[]> => {

@@ -1,5 +1,5 @@
 // The walk that turns a tree into blocks and links, in reading order.
-import type { BlockRole, Link, Region } from '../../core/content.ts';
+import type { BlockRole, Link, Region } from '../../core/page/content.ts';
 import type { Choice } from '../reading.ts';
 import type { Selection } from '../select/select-elements.ts';
 import type { Box } from './box.ts';

@@ -2,7 +2,7 @@ import { selectAll } from 'css-select';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { watchWork } from '../../../test/support/watch-work.ts';
-import { defaultWatch } from '../../core/watch.ts';
+import { defaultWatch } from '../../core/site/watch.ts';
 import type { Reading } from '../reading.ts';
 import { selectorsOf } from '../select/selectors.ts';
 import { readHtml } from './read-html.ts';

@@ -1,5 +1,5 @@
 // An HTML page: its head, its blocks and links, and the things its markup describes.
-import type { Block } from '../../core/content.ts';
+import type { Block } from '../../core/page/content.ts';
 import { openGraphThing, parseJsonLd, readThings } from '../facts/structured.ts';
 import type { Reading, Source } from '../reading.ts';
 import { type Selection, selectElements } from '../select/select-elements.ts';

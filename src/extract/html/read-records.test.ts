@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ListRecord } from '../../core/content.ts';
-import { defaultWatch } from '../../core/watch.ts';
+import type { ListRecord } from '../../core/page/content.ts';
+import { defaultWatch } from '../../core/site/watch.ts';
 import type { Reading } from '../reading.ts';
 import { selectorsOf } from '../select/selectors.ts';
 import { readHtml } from './read-html.ts';

@@ -1,5 +1,5 @@
 // Records of an HTML page: what each thing of a list is called, where it leads, and what it says by name.
-import type { ListRecord } from '../../core/content.ts';
+import type { ListRecord } from '../../core/page/content.ts';
 import { stateOf } from '../../language/language.ts';
 import { type Fields, newFields } from '../records/fields.ts';
 import { type FoundRecord, finishRecords } from '../records/finish-records.ts';

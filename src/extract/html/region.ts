@@ -1,5 +1,5 @@
 // Which part of the page an element opens: said by its name, its ARIA role, or its class and id.
-import type { Region } from '../../core/content.ts';
+import type { Region } from '../../core/page/content.ts';
 import { attr, type Element } from './tree.ts';
 
 export interface Place {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Block, isMainBlock } from '../../core/content.ts';
-import { defaultWatch } from '../../core/watch.ts';
+import { type Block, isMainBlock } from '../../core/page/content.ts';
+import { defaultWatch } from '../../core/site/watch.ts';
 import { selectorsOf } from '../select/selectors.ts';
 import { readHtml } from './read-html.ts';
 

@@ -1,5 +1,5 @@
 // The language of a text, guessed from its script and its small words; empty when it is not sure.
-import type { Block } from '../../core/content.ts';
+import type { Block } from '../../core/page/content.ts';
 import { smallWords } from '../../language/language.ts';
 
 const SAMPLE = 20_000;

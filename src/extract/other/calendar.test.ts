@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultWatch } from '../../core/watch.ts';
+import { defaultWatch } from '../../core/site/watch.ts';
 import { selectorsOf } from '../select/selectors.ts';
 import { readCalendar } from './read-calendar.ts';
 

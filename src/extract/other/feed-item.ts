@@ -1,5 +1,5 @@
 // An entry of a feed, whatever its format: one list item, its longer text below it, its link.
-import type { Block, Link } from '../../core/content.ts';
+import type { Block, Link } from '../../core/page/content.ts';
 import { cleanText } from '../../core/text.ts';
 import { resolveLink } from '../html/links.ts';
 import { readBlocks } from '../html/read-blocks.ts';

@@ -2,8 +2,8 @@ import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { watchWork } from '../../../test/support/watch-work.ts';
 import { zipOf } from '../../../test/support/zip-of.ts';
-import type { Content } from '../../core/content.ts';
-import { defaultWatch } from '../../core/watch.ts';
+import type { Content } from '../../core/page/content.ts';
+import { defaultWatch } from '../../core/site/watch.ts';
 import { extractContent } from '../extract.ts';
 import { openZip } from './zip.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { watchWork } from '../../../test/support/watch-work.ts';
-import type { Content } from '../../core/content.ts';
-import { defaultWatch } from '../../core/watch.ts';
+import type { Content } from '../../core/page/content.ts';
+import { defaultWatch } from '../../core/site/watch.ts';
 import { extractContent } from '../extract.ts';
 
 async function read(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Content } from '../../core/content.ts';
-import { defaultWatch } from '../../core/watch.ts';
+import type { Content } from '../../core/page/content.ts';
+import { defaultWatch } from '../../core/site/watch.ts';
 import { extractContent } from '../extract.ts';
 import { paragraphsOf } from './pdf-lines.ts';
 

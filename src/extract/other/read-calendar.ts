@@ -1,5 +1,5 @@
 // iCalendar: each event a list item with its dates and place, in the order of time.
-import type { Block, Link } from '../../core/content.ts';
+import type { Block, Link } from '../../core/page/content.ts';
 import { cleanText } from '../../core/text.ts';
 import { resolveLink } from '../html/links.ts';
 import { shorten } from '../html/tree.ts';

@@ -1,5 +1,5 @@
 // Comma-, semicolon- and tab-separated values: cells with the names of their rows and columns.
-import type { Block } from '../../core/content.ts';
+import type { Block } from '../../core/page/content.ts';
 import { cleanText } from '../../core/text.ts';
 import { foldSpace, mainBlock, type Reading, type Source } from '../reading.ts';
 import { rowRecords } from '../records/row-records.ts';

@@ -1,5 +1,5 @@
 // Word documents (DOCX): headings, paragraphs, lists, tables and links of the main text.
-import type { Block, Link } from '../../core/content.ts';
+import type { Block, Link } from '../../core/page/content.ts';
 import { cleanText } from '../../core/text.ts';
 import { resolveLink } from '../html/links.ts';
 import { attr, type Element, shorten } from '../html/tree.ts';

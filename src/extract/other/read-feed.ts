@@ -1,5 +1,5 @@
 // RSS and Atom: each entry a list item with its date and summary.
-import type { Block, Link } from '../../core/content.ts';
+import type { Block, Link } from '../../core/page/content.ts';
 import { resolveLink } from '../html/links.ts';
 import { languageOf } from '../html/metadata.ts';
 import { attr, type Element, shorten } from '../html/tree.ts';

@@ -1,5 +1,5 @@
 // JSON and JSON Lines: one block for each value, named by its key and by the things it belongs to.
-import type { Block, ListRecord } from '../../core/content.ts';
+import type { Block, ListRecord } from '../../core/page/content.ts';
 import { cleanText } from '../../core/text.ts';
 import { shorten } from '../html/tree.ts';
 import { foldSpace, type Reading, type Source } from '../reading.ts';

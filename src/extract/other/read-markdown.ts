@@ -1,6 +1,6 @@
 // Markdown as GitHub writes it: headings, paragraphs, lists, quotes, tables, code, and the links in them.
 import type { Token } from 'markdown-it';
-import type { Block, BlockRole, Link } from '../../core/content.ts';
+import type { Block, BlockRole, Link } from '../../core/page/content.ts';
 import { resolveLink } from '../html/links.ts';
 import { readBlocks } from '../html/read-blocks.ts';
 import { parseHtml, shorten } from '../html/tree.ts';

@@ -1,5 +1,5 @@
 // OpenDocument texts and spreadsheets (ODT, ODS): headings, paragraphs, lists, tables.
-import type { Block } from '../../core/content.ts';
+import type { Block } from '../../core/page/content.ts';
 import { cleanText } from '../../core/text.ts';
 import { attr, type Element, isElement, shorten } from '../html/tree.ts';
 import { foldSpace, mainBlock, type Reading, type Source } from '../reading.ts';

@@ -1,6 +1,6 @@
 // PDF documents: the text of each page, its lines put together into paragraphs.
 import type { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
-import type { Block, Region } from '../../core/content.ts';
+import type { Block, Region } from '../../core/page/content.ts';
 import { cleanText } from '../../core/text.ts';
 import { shorten } from '../html/tree.ts';
 import { foldSpace, mainBlock, type Reading, type Source } from '../reading.ts';

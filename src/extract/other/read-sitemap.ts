@@ -1,5 +1,5 @@
 // Sitemaps: each address a list item, with the day it was last changed.
-import type { Block, Link } from '../../core/content.ts';
+import type { Block, Link } from '../../core/page/content.ts';
 import { cleanText } from '../../core/text.ts';
 import { resolveLink } from '../html/links.ts';
 import { foldSpace, mainBlock, type Reading, type Source } from '../reading.ts';

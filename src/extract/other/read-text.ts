@@ -1,5 +1,5 @@
 // Plain text: lines, and paragraphs that were cut at the right margin put together again.
-import type { Block } from '../../core/content.ts';
+import type { Block } from '../../core/page/content.ts';
 import { foldSpace, mainBlock, type Reading, type Source } from '../reading.ts';
 
 const MAX_BLOCKS = 100_000;

@@ -1,5 +1,5 @@
 // Excel workbooks (XLSX): the cells of each sheet, as people see them.
-import type { Block } from '../../core/content.ts';
+import type { Block } from '../../core/page/content.ts';
 import { cleanText } from '../../core/text.ts';
 import { attr, type Element, shorten } from '../html/tree.ts';
 import { foldSpace, mainBlock, type Reading, type Source } from '../reading.ts';

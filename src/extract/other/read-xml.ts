@@ -1,5 +1,5 @@
 // XML of any kind: the texts and attributes of its elements, each with its name; XHTML as the page it is.
-import type { Block } from '../../core/content.ts';
+import type { Block } from '../../core/page/content.ts';
 import { cleanText } from '../../core/text.ts';
 import { readHtml, readHtmlTree } from '../html/read-html.ts';
 import { type Element, isElement, shorten, walkTree } from '../html/tree.ts';

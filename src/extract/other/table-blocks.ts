@@ -1,5 +1,5 @@
 // Rows of texts as cells that know the names of their row and column.
-import type { Block } from '../../core/content.ts';
+import type { Block } from '../../core/page/content.ts';
 import { cleanText } from '../../core/text.ts';
 import { shorten } from '../html/tree.ts';
 import { foldSpace, mainBlock } from '../reading.ts';

@@ -1,5 +1,5 @@
 // Records as a reader found them, made known by keys that are unique within their list.
-import type { ListRecord } from '../../core/content.ts';
+import type { ListRecord } from '../../core/page/content.ts';
 
 export interface FoundRecord extends Omit<ListRecord, 'key'> {
   /** What it may be known by besides its address and title, as an id; empty when there is none. */

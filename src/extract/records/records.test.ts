@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Content } from '../../core/content.ts';
-import { defaultWatch, type Watch } from '../../core/watch.ts';
+import type { Content } from '../../core/page/content.ts';
+import { defaultWatch, type Watch } from '../../core/site/watch.ts';
 import { extractContent } from '../extract.ts';
 
 async function read(page: string, contentType: string, watch: Partial<Watch> = {}): Promise<Content> {

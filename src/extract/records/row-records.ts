@@ -1,5 +1,5 @@
 // Records of tables that are no HTML: each row one thing, its columns the fields.
-import type { Block, ListRecord } from '../../core/content.ts';
+import type { Block, ListRecord } from '../../core/page/content.ts';
 import { newFields } from './fields.ts';
 import { type FoundRecord, finishRecords } from './finish-records.ts';
 

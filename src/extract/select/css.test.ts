@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { watchWork } from '../../../test/support/watch-work.ts';
-import { Fault } from '../../core/fault.ts';
-import { defaultWatch, type Watch } from '../../core/watch.ts';
+import { Fault } from '../../core/fault/fault.ts';
+import { defaultWatch, type Watch } from '../../core/site/watch.ts';
 import { readHtml } from '../html/read-html.ts';
 import type { Reading } from '../reading.ts';
 import { selectorProblem, selectorsOf } from './selectors.ts';

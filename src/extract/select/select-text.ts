@@ -1,5 +1,5 @@
 // The selectors that work on any page: text anchors and regular expressions, over the blocks that were read.
-import type { Block, ListRecord } from '../../core/content.ts';
+import type { Block, ListRecord } from '../../core/page/content.ts';
 import type { Reading } from '../reading.ts';
 import { regexFinder, type Spans } from './regex.ts';
 import { badSelector, hasTextInclude, nothingSelected, type Selector, type Selectors } from './selectors.ts';

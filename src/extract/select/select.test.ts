@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { watchWork } from '../../../test/support/watch-work.ts';
-import { Fault } from '../../core/fault.ts';
-import { defaultWatch } from '../../core/watch.ts';
+import { Fault } from '../../core/fault/fault.ts';
+import { defaultWatch } from '../../core/site/watch.ts';
 import { extractContent } from '../extract.ts';
 import { selectorProblem } from './selectors.ts';
 

@@ -1,6 +1,6 @@
 // The selectors of a watch: which language each is in, and whether it can be used.
-import { Fault } from '../../core/fault.ts';
-import type { Watch } from '../../core/watch.ts';
+import { Fault } from '../../core/fault/fault.ts';
+import type { Watch } from '../../core/site/watch.ts';
 import { cssProblem } from './css.ts';
 import { jsonPathProblem } from './json-path.ts';
 import { regexProblem } from './regex.ts';

@@ -1,5 +1,5 @@
 // Text anchors: the blocks from the one that contains some words through the one that contains others.
-import type { Block } from '../../core/content.ts';
+import type { Block } from '../../core/page/content.ts';
 
 interface Anchors {
   from: string;

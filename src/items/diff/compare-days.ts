@@ -1,5 +1,5 @@
 // Days as pages and goals write them, with or without a year ("--05-12"), and their order.
-import type { Field, Item } from '../../core/items.ts';
+import type { Field, Item } from '../../core/page/items.ts';
 import { monthOf } from '../../language/language.ts';
 
 const dayMs = 86_400_000;

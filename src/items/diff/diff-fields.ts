@@ -1,7 +1,7 @@
 // Which fields of an item differ between two readings, each paired with its counterpart.
-import type { Hunk } from '../../core/diff.ts';
-import { isState } from '../../core/fact-kinds.ts';
-import type { Field, FieldEdit, Item } from '../../core/items.ts';
+import type { Hunk } from '../../core/change/diff.ts';
+import { isState } from '../../core/page/fact-kinds.ts';
+import type { Field, FieldEdit, Item } from '../../core/page/items.ts';
 import { evenText, shareOf, wordSet } from './similar-texts.ts';
 
 /** Only fields of blocks that a hunk touches: what was suppressed as noise stays so. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareContents } from '../../compare/compare.ts';
-import type { Content } from '../../core/content.ts';
-import { type Diff, noDiff } from '../../core/diff.ts';
-import type { ItemEdit } from '../../core/items.ts';
-import { defaultWatch } from '../../core/watch.ts';
+import { type Diff, noDiff } from '../../core/change/diff.ts';
+import type { Content } from '../../core/page/content.ts';
+import type { ItemEdit } from '../../core/page/items.ts';
+import { defaultWatch } from '../../core/site/watch.ts';
 import { extractContent } from '../../extract/extract.ts';
 import { diffItems, pairItems, readItems } from '../items.ts';
 

@@ -1,6 +1,6 @@
 // Turns two readings and their diff into item edits: only changes in the diff count, and each of them is in some edit.
-import type { Diff, Hunk } from '../../core/diff.ts';
-import type { FieldEdit, Item, ItemEdit, PageItems } from '../../core/items.ts';
+import type { Diff, Hunk } from '../../core/change/diff.ts';
+import type { FieldEdit, Item, ItemEdit, PageItems } from '../../core/page/items.ts';
 import { textField } from '../read/make-fields.ts';
 import { asOption } from '../read/options.ts';
 import { diffFields } from './diff-fields.ts';

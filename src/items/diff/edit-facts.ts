@@ -1,6 +1,6 @@
 // Attaches the facts of a diff to the edits that show them; facts found only in structured data change the page's subject.
-import type { Diff, FactDiff, FactValue } from '../../core/diff.ts';
-import type { Field, FieldEdit, Item, ItemEdit, PageItems } from '../../core/items.ts';
+import type { Diff, FactDiff, FactValue } from '../../core/change/diff.ts';
+import type { Field, FieldEdit, Item, ItemEdit, PageItems } from '../../core/page/items.ts';
 
 export function addFacts(edits: ItemEdit[], after: PageItems, { facts, hunks }: Diff): ItemEdit[] {
   const byHunk = new Map<number, ItemEdit[]>();

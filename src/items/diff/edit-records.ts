@@ -1,6 +1,6 @@
 // Records that were added, removed or changed where no block shows it: edits by their names.
-import type { Diff, RecordDiff } from '../../core/diff.ts';
-import type { FieldEdit, Item, ItemEdit, PageItems } from '../../core/items.ts';
+import type { Diff, RecordDiff } from '../../core/change/diff.ts';
+import type { FieldEdit, Item, ItemEdit, PageItems } from '../../core/page/items.ts';
 import { textField } from '../read/make-fields.ts';
 
 export function recordEdits(

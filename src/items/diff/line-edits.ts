@@ -1,6 +1,6 @@
 // Lines added or removed inside a long card: each an edit of its own, under the card's title.
-import type { Hunk } from '../../core/diff.ts';
-import type { Item, ItemEdit } from '../../core/items.ts';
+import type { Hunk } from '../../core/change/diff.ts';
+import type { Item, ItemEdit } from '../../core/page/items.ts';
 import { textField } from '../read/make-fields.ts';
 import { evenText } from './similar-texts.ts';
 

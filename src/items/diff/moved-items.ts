@@ -1,6 +1,6 @@
 // Finds items that moved within their list: they are in both readings, and the diff reports the move.
-import type { Diff } from '../../core/diff.ts';
-import type { Item, ItemEdit } from '../../core/items.ts';
+import type { Diff } from '../../core/change/diff.ts';
+import type { Item, ItemEdit } from '../../core/page/items.ts';
 import { isProse } from './pair-items.ts';
 
 /** A pair of items, or one without a counterpart, with the hunks that show in it. */

@@ -1,5 +1,5 @@
 // Pairs items that were renamed or rewritten: of the same kind, with most words in common, found by their rarer words.
-import type { Item } from '../../core/items.ts';
+import type { Item } from '../../core/page/items.ts';
 import { differsInFiguresOnly, wordSet } from './similar-texts.ts';
 
 /** By how many words candidates are looked up, and how many items may share such a word. */

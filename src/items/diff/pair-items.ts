@@ -1,5 +1,5 @@
 // Matches the items of two readings: by text, list and key, address, then by similarity.
-import type { Item, PageItems } from '../../core/items.ts';
+import type { Item, PageItems } from '../../core/page/items.ts';
 import { pairAlike } from './pair-alike.ts';
 import { evenText, shareOf, wordSet } from './similar-texts.ts';
 

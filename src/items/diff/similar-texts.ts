@@ -1,5 +1,5 @@
 // How many words two texts share, computed cheaply: each text is hashed once into a small set.
-import { foldText } from '../../core/match-words.ts';
+import { foldText } from '../../core/page/match-words.ts';
 
 const MOST_WORDS = 80;
 const REACH = 4000;

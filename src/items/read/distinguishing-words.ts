@@ -1,6 +1,6 @@
 // Decides whether a word names the subject of the whole page or distinguishes the items of a list.
-import type { Item } from '../../core/items.ts';
-import { foldText, type Needle } from '../../core/match-words.ts';
+import type { Item } from '../../core/page/items.ts';
+import { foldText, type Needle } from '../../core/page/match-words.ts';
 import { hasWord } from '../match.ts';
 
 /** Title and heading both contain all of these words. */

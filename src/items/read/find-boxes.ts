@@ -1,5 +1,5 @@
 // Finds cards that the reader missed: sibling boxes with the same structure.
-import type { Block } from '../../core/content.ts';
+import type { Block } from '../../core/page/content.ts';
 import { type BoxStep, boxSteps } from './selector-path.ts';
 
 const FEWEST = 2;

@@ -1,6 +1,6 @@
 // Groups blocks into items: a row, a data object, a record, a card, a term with its definitions, or a single block.
-import type { Block, Content } from '../../core/content.ts';
-import type { ItemKind } from '../../core/items.ts';
+import type { Block, Content } from '../../core/page/content.ts';
+import type { ItemKind } from '../../core/page/items.ts';
 import { findBoxes } from './find-boxes.ts';
 import { findOptions } from './options.ts';
 import { findSections } from './section-records.ts';

@@ -1,5 +1,5 @@
 // The lists of a page, built from its items: numbers each item within its list and finds what its items have in common.
-import type { Item, ItemList } from '../../core/items.ts';
+import type { Item, ItemList } from '../../core/page/items.ts';
 
 const MOST_FIELDS = 30;
 

@@ -1,5 +1,5 @@
 // Which blocks are main content: as the reader weighed them, unless it put most of the prose elsewhere.
-import { type Block, type Content, isMainBlock } from '../../core/content.ts';
+import { type Block, type Content, isMainBlock } from '../../core/page/content.ts';
 import { findOptions } from './options.ts';
 
 const HALF = 0.5;

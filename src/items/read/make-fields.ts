@@ -1,6 +1,6 @@
 // The fields of an item: the content of each block, by the name the page gives it, typed by the facts found there.
-import type { Block, Fact, ListRecord } from '../../core/content.ts';
-import type { Field } from '../../core/items.ts';
+import type { Block, Fact, ListRecord } from '../../core/page/content.ts';
+import type { Field } from '../../core/page/items.ts';
 import type { Group } from './group-blocks.ts';
 import { readValue } from './object-keys.ts';
 import { hasState, stateField } from './options.ts';

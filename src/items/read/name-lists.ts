@@ -1,5 +1,5 @@
 // Assigns each group to its list, by names that stay the same between readings, and to the headings above it.
-import type { Block, Content } from '../../core/content.ts';
+import type { Block, Content } from '../../core/page/content.ts';
 import type { Group } from './group-blocks.ts';
 import { columnNumber, isDataPath } from './selector-path.ts';
 import type { RowName } from './table-keys.ts';

@@ -1,5 +1,5 @@
 // Names each object of a data array and picks the values that identify it.
-import type { Block } from '../../core/content.ts';
+import type { Block } from '../../core/page/content.ts';
 import type { Group } from './group-blocks.ts';
 
 export interface ObjectName {

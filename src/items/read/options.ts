@@ -1,6 +1,6 @@
 // Buttons and choices: which blocks are options, and the state that the reader appended to their words.
-import type { Block } from '../../core/content.ts';
-import type { Field, Item } from '../../core/items.ts';
+import type { Block } from '../../core/page/content.ts';
+import type { Field, Item } from '../../core/page/items.ts';
 
 const suffix = / \((unavailable|selected)\)$/;
 

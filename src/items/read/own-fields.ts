@@ -1,6 +1,6 @@
 // What a page says about its own subject: the price, the state, the version that is in no list.
-import type { Field, Item, PageItems } from '../../core/items.ts';
-import type { WishField } from '../../core/plan.ts';
+import type { Field, Item, PageItems } from '../../core/page/items.ts';
+import type { WishField } from '../../core/plan/plan.ts';
 import { namesBeside, namesPrice } from '../../language/language.ts';
 import { isByPeriod } from '../match.ts';
 import { fieldsOf } from '../meant-fields.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Block, blockRoles, type Content, regions } from '../../core/content.ts';
-import type { Item, PageItems } from '../../core/items.ts';
-import { defaultWatch } from '../../core/watch.ts';
+import { type Block, blockRoles, type Content, regions } from '../../core/page/content.ts';
+import type { Item, PageItems } from '../../core/page/items.ts';
+import { defaultWatch } from '../../core/site/watch.ts';
 import { extractContent } from '../../extract/extract.ts';
 import { readItems } from '../items.ts';
 

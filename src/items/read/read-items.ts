@@ -1,7 +1,7 @@
 // Turns content into items: the things the page lists or describes, each with its typed fields.
-import type { Block, Content, Fact } from '../../core/content.ts';
-import type { Item, ItemKind, PageItems } from '../../core/items.ts';
-import { foldText } from '../../core/match-words.ts';
+import type { Block, Content, Fact } from '../../core/page/content.ts';
+import type { Item, ItemKind, PageItems } from '../../core/page/items.ts';
+import { foldText } from '../../core/page/match-words.ts';
 import { narrowTrails, subjectOf } from '../subject.ts';
 import { type Group, groupBlocks } from './group-blocks.ts';
 import { listItems } from './list-items.ts';

@@ -1,5 +1,5 @@
 // An item in one line: its name comes before its price, date or state ("Alpha – $2,199 – out of stock").
-import type { Fact } from '../../core/content.ts';
+import type { Fact } from '../../core/page/content.ts';
 import { isStateWord } from '../../language/language.ts';
 import { stateText } from './state-words.ts';
 

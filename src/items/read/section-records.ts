@@ -1,5 +1,5 @@
 // Records that are sections of the page: they hold rows, or several similar headings, and those are the items.
-import type { Block, ListRecord } from '../../core/content.ts';
+import type { Block, ListRecord } from '../../core/page/content.ts';
 import { barePath } from './selector-path.ts';
 
 export interface Sections {

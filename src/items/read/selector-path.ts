@@ -1,5 +1,5 @@
 // What a block's selector says about the row, object or box that contains the block.
-import type { Block } from '../../core/content.ts';
+import type { Block } from '../../core/page/content.ts';
 
 /** The selector without the numbers that distinguish siblings. */
 export function barePath(selector: string): string {

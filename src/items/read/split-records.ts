@@ -1,5 +1,5 @@
 // Records that are only parts of an item: where a reader took each line of a card for a record, the card is the item.
-import type { Block } from '../../core/content.ts';
+import type { Block } from '../../core/page/content.ts';
 import { findBoxes } from './find-boxes.ts';
 import type { BoxStep } from './selector-path.ts';
 

@@ -1,5 +1,5 @@
 // Words for the state a thing is in.
-import { foldText } from '../../core/match-words.ts';
+import { foldText } from '../../core/page/match-words.ts';
 
 /** Folded words of a state, without signs around them. */
 export function stateText(text: string): string {

@@ -1,5 +1,5 @@
 // Names the rows of a table by the column that distinguishes them; that column may hold numbers.
-import type { Block } from '../../core/content.ts';
+import type { Block } from '../../core/page/content.ts';
 import { stateOf } from '../../language/language.ts';
 import type { Group } from './group-blocks.ts';
 import { columnNumber } from './selector-path.ts';

@@ -1,5 +1,5 @@
 // The title of an item: from its record, its name in data, its heading, its label, or the first line of its own.
-import type { Block, Content, Fact, ListRecord } from '../../core/content.ts';
+import type { Block, Content, Fact, ListRecord } from '../../core/page/content.ts';
 import type { Group } from './group-blocks.ts';
 import { labelText, splitLabel } from './make-fields.ts';
 import { readOption } from './options.ts';

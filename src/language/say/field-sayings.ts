@@ -1,5 +1,5 @@
 // Fields that rose, fell, turned into another state, moved to another day or became something else, in words.
-import type { NewsOf } from '../../core/statement.ts';
+import type { NewsOf } from '../../core/change/statement.ts';
 import { fillTemplate } from './fill-template.ts';
 import { capital, fill, labelOf, type Sayings, type Tools } from './tools.ts';
 

@@ -1,5 +1,5 @@
 // Items and sections that were added, removed, changed or moved, in words.
-import type { NewsOf } from '../../core/statement.ts';
+import type { NewsOf } from '../../core/change/statement.ts';
 import { afterAndWas, fill, placeWithin, type Sayings, type Tools } from './tools.ts';
 
 type ItemCode = `items.${'added' | 'removed' | 'changed'}` | `section.${'added' | 'removed'}`;

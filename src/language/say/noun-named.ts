@@ -1,6 +1,7 @@
 // Which noun a goal uses for the things of a list, in any language that changes are written in.
-import { foldText } from '../../core/match-words.ts';
-import { type Noun, nouns } from '../../core/statement.ts';
+
+import { type Noun, nouns } from '../../core/change/statement.ts';
+import { foldText } from '../../core/page/match-words.ts';
 import { voices } from './voices.ts';
 
 /** Null where it names none of the nouns. By shape nothing is named: an entry is called an entry anyway. */

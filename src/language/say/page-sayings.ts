@@ -1,5 +1,5 @@
 // What is neither text nor field, in words: the answer of the server, links, metadata, looks, pages of a set.
-import type { NewsOf } from '../../core/statement.ts';
+import type { NewsOf } from '../../core/change/statement.ts';
 import { fillTemplate } from './fill-template.ts';
 import { fill, type Sayings, type Tools } from './tools.ts';
 

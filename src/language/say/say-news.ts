@@ -1,5 +1,5 @@
 // One statement in words: its template of the language, filled with texts of the page that are fitted to the room there is.
-import type { News } from '../../core/statement.ts';
+import type { News } from '../../core/change/statement.ts';
 import { fieldSayings } from './field-sayings.ts';
 import { itemSayings } from './item-sayings.ts';
 import { pageSayings } from './page-sayings.ts';

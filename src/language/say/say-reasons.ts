@@ -1,6 +1,6 @@
 // Why a verdict was given and what a change scores for, in words.
-import type { Reason, Tested, Weight } from '../../core/statement.ts';
-import { valueWords } from '../../core/value-words.ts';
+import type { Reason, Tested, Weight } from '../../core/change/statement.ts';
+import { valueWords } from '../../core/page/value-words.ts';
 import { fillTemplate } from './fill-template.ts';
 import { openPen, type Pen } from './pen.ts';
 import { sayNews } from './say-news.ts';

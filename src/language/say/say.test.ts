@@ -1,7 +1,7 @@
 // What is said of a change in all languages: whole, short, and the same facts in each.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { News, Said, Statement } from '../../core/statement.ts';
+import type { News, Said, Statement } from '../../core/change/statement.ts';
 import { longestTitle, saidLanguages, sayChange } from './say.ts';
 import { voices } from './voices.ts';
 

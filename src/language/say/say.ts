@@ -1,5 +1,5 @@
 // Title, summary, insights and reasons of a change, in the language of the reader, from its statements.
-import type { Said, Statement } from '../../core/statement.ts';
+import type { Said, Statement } from '../../core/change/statement.ts';
 import { fillTemplate } from './fill-template.ts';
 import { fitText } from './fit-text.ts';
 import { commonStart, openPen, type Room } from './pen.ts';

@@ -1,5 +1,5 @@
 // Texts that were added, removed or rewritten, in words.
-import type { NewsOf } from '../../core/statement.ts';
+import type { NewsOf } from '../../core/change/statement.ts';
 import { fillTemplate } from './fill-template.ts';
 import { afterAndWas, capital, fill, placeBefore, placeWithin, type Sayings, type Tools } from './tools.ts';
 

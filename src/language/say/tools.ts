@@ -1,5 +1,5 @@
 // What all sayings use: the templates of a language, the pen, and the parts that many statements share.
-import type { News, NewsOf } from '../../core/statement.ts';
+import type { News, NewsOf } from '../../core/change/statement.ts';
 import { fillTemplate, type Parts } from './fill-template.ts';
 import { commonStart, type Pen } from './pen.ts';
 import type { Voice } from './voice.ts';

@@ -1,7 +1,8 @@
 // What a language needs to say all that Heed says of a change: one table of templates. Another language is one file more.
-import type { ItemEdit } from '../../core/items.ts';
-import type { WishEvent, WishTest } from '../../core/plan.ts';
-import type { News, Noun, Reason, SaidKind, SaidState, Weight } from '../../core/statement.ts';
+
+import type { News, Noun, Reason, SaidKind, SaidState, Weight } from '../../core/change/statement.ts';
+import type { ItemEdit } from '../../core/page/items.ts';
+import type { WishEvent, WishTest } from '../../core/plan/plan.ts';
 
 /** One, many, one that is new, many that are new. */
 export type NounForms = readonly [one: string, many: string, newOne: string, newMany: string];

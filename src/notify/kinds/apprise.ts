@@ -1,7 +1,7 @@
 // Apprise API: one more server that knows a hundred services more.
 
 import { z } from 'zod';
-import { refuseAs } from '../../core/schema-problems.ts';
+import { refuseAs } from '../../core/fault/schema-problems.ts';
 import { clip } from '../calm-text.ts';
 import { channelKind } from '../channel-kind.ts';
 import { originOf, secretField, textField, urlField } from '../fields.ts';

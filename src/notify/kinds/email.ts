@@ -1,7 +1,7 @@
 // E-mail, through the mail server of the settings, else through the operator's.
 
 import { z } from 'zod';
-import { refuseAs } from '../../core/schema-problems.ts';
+import { refuseAs } from '../../core/fault/schema-problems.ts';
 import { channelKind } from '../channel-kind.ts';
 import { hostField, secretField, textField } from '../fields.ts';
 import { sendMail } from '../send-mail.ts';

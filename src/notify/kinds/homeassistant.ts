@@ -1,7 +1,7 @@
 // Home Assistant: starts automations by a webhook trigger, or notifies by one of its notify actions.
 
 import { z } from 'zod';
-import { refuseAs } from '../../core/schema-problems.ts';
+import { refuseAs } from '../../core/fault/schema-problems.ts';
 import { clip } from '../calm-text.ts';
 import { channelKind } from '../channel-kind.ts';
 import { originOf, secretField, textField, urlField } from '../fields.ts';

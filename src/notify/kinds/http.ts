@@ -1,9 +1,9 @@
 // Any service that takes an HTTP request, such as an SMS gateway: method, headers and body as its user words them.
 
 import { z } from 'zod';
-import { problemOf, type SaidProblem } from '../../core/input-problems.ts';
-import { issueOf } from '../../core/schema-problems.ts';
-import { placeholderProblem, placeholders, splitTemplate } from '../../core/template.ts';
+import { placeholderProblem, placeholders, splitTemplate } from '../../core/alert/template.ts';
+import { problemOf, type SaidProblem } from '../../core/fault/input-problems.ts';
+import { issueOf } from '../../core/fault/schema-problems.ts';
 import { plainText } from '../../core/text.ts';
 import { headerProblem } from '../../net/net.ts';
 import { channelKind } from '../channel-kind.ts';

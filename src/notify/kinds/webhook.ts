@@ -2,7 +2,7 @@
 
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { problemOf, type SaidProblem } from '../../core/input-problems.ts';
+import { problemOf, type SaidProblem } from '../../core/fault/input-problems.ts';
 import { headerProblem } from '../../net/net.ts';
 import { channelKind } from '../channel-kind.ts';
 import { originOf, secretField, secretRecordField, urlField } from '../fields.ts';

@@ -2,7 +2,7 @@
 
 import { createECDH } from 'node:crypto';
 import { z } from 'zod';
-import { refuseAs } from '../../core/schema-problems.ts';
+import { refuseAs } from '../../core/fault/schema-problems.ts';
 import { channelKind } from '../channel-kind.ts';
 import { originOf, secretField, secretUrlField } from '../fields.ts';
 import { NotDelivered } from '../not-delivered.ts';

@@ -1,8 +1,8 @@
 // Questions that the compiler asks: where there is doubt on this very page, and nowhere else; every answer is a plan.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Field, Item, PageItems } from '../../core/items.ts';
-import { type Plan, planSchema } from '../../core/plan.ts';
+import type { Field, Item, PageItems } from '../../core/page/items.ts';
+import { type Plan, planSchema } from '../../core/plan/plan.ts';
 import { answerQuestion } from '../answer-question.ts';
 import { compileGoal } from '../compile.ts';
 import { questionLanguages, sayQuestion } from '../say-question.ts';

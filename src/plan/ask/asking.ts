@@ -1,6 +1,6 @@
 // What questions are made from: the goal as it was read, its phrases as they were settled, the wishes made of them, and the page.
-import type { PageItems } from '../../core/items.ts';
-import type { Saying, Wish } from '../../core/plan.ts';
+import type { PageItems } from '../../core/page/items.ts';
+import type { Saying, Wish } from '../../core/plan/plan.ts';
 import type { GoalReading } from '../goal/reading.ts';
 import type { PageWords } from '../page-words.ts';
 import type { SettledPhrases } from '../settled.ts';

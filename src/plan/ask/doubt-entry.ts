@@ -1,7 +1,7 @@
 // Doubt about the entry: which of a few that the goal's words fit is meant, where one thing is followed and not a whole list.
-import type { Item } from '../../core/items.ts';
-import { foldText } from '../../core/match-words.ts';
-import type { Wish } from '../../core/plan.ts';
+import type { Item } from '../../core/page/items.ts';
+import { foldText } from '../../core/page/match-words.ts';
+import type { Wish } from '../../core/plan/plan.ts';
 import { fieldsOf, hasWord } from '../../items/items.ts';
 import { makeNeedle } from '../../language/language.ts';
 import { type Answer, type Asking, changeAll, type Doubt } from './asking.ts';

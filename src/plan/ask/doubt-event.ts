@@ -1,6 +1,6 @@
 // Doubt about what must happen: something new only, or changes too; a limit when it is reached, or each time it holds.
-import type { PageItems } from '../../core/items.ts';
-import type { Wish, WishEvent } from '../../core/plan.ts';
+import type { PageItems } from '../../core/page/items.ts';
+import type { Wish, WishEvent } from '../../core/plan/plan.ts';
 import { wishToday } from '../wish-today.ts';
 import { type Answer, type Asking, changeAll, type Doubt } from './asking.ts';
 import { isMeant } from './same-answer.ts';

@@ -1,6 +1,6 @@
 // Doubt about the value: which column, price or date of the entries is meant.
-import type { Item } from '../../core/items.ts';
-import type { WishField } from '../../core/plan.ts';
+import type { Item } from '../../core/page/items.ts';
+import type { WishField } from '../../core/plan/plan.ts';
 import { fieldsOf, labelOf } from '../../items/items.ts';
 import { type Answer, type Asking, changeAll, type Doubt } from './asking.ts';
 import { isMeant } from './same-answer.ts';

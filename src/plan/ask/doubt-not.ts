@@ -1,6 +1,6 @@
 // Doubt about what is left out: words of an exclusion that are in the very entries that are meant.
-import type { Item } from '../../core/items.ts';
-import type { Filter } from '../../core/plan.ts';
+import type { Item } from '../../core/page/items.ts';
+import type { Filter } from '../../core/plan/plan.ts';
 import { holdsFilter } from '../../items/items.ts';
 import { type Asking, changeAll, type Doubt } from './asking.ts';
 import { uniqueFilters } from './goal-topics.ts';

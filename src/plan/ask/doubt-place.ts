@@ -1,6 +1,6 @@
 // Doubt about the place: which list or section of the page is meant, where the goal names none of several.
-import { foldText } from '../../core/match-words.ts';
-import type { Wish } from '../../core/plan.ts';
+import { foldText } from '../../core/page/match-words.ts';
+import type { Wish } from '../../core/plan/plan.ts';
 import { hasWord, holdsFilter } from '../../items/items.ts';
 import { makeNeedle } from '../../language/language.ts';
 import { type Answer, type Asking, changeAll, type Doubt } from './asking.ts';

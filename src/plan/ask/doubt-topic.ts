@@ -1,5 +1,5 @@
 // Doubt about words: whether a reported entry must contain all of them or one of them, or whether they only name the kind of thing.
-import type { Filter, Wish } from '../../core/plan.ts';
+import type { Filter, Wish } from '../../core/plan/plan.ts';
 import { holdsFilter } from '../../items/items.ts';
 import { type Answer, type Asking, changeAll, type Doubt } from './asking.ts';
 import { goalTopics, uniqueFilters } from './goal-topics.ts';

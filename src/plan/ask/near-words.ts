@@ -1,6 +1,6 @@
 // Words of a page that begin like a word of the goal which the page does not say: "macOS" for "Mac", "Sector" for "Sectorul".
-import type { PageItems } from '../../core/items.ts';
-import { foldText } from '../../core/match-words.ts';
+import type { PageItems } from '../../core/page/items.ts';
+import { foldText } from '../../core/page/match-words.ts';
 
 const mostItems = 1000;
 const leastLetters = 3;

@@ -1,7 +1,7 @@
 // Whether two answers are equivalent on a page: they select the same entries today, and wait for the same event.
-import type { Item, PageItems } from '../../core/items.ts';
-import { foldText } from '../../core/match-words.ts';
-import type { Wish } from '../../core/plan.ts';
+import type { Item, PageItems } from '../../core/page/items.ts';
+import { foldText } from '../../core/page/match-words.ts';
+import type { Wish } from '../../core/plan/plan.ts';
 import { holdsFilter } from '../../items/items.ts';
 import type { Answer } from './asking.ts';
 

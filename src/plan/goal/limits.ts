@@ -1,6 +1,6 @@
 // Limits in a goal: "below 500 €", "at least 3 rooms", "by 10 %", "half price", taken out of its text.
-import { foldText } from '../../core/match-words.ts';
-import type { WishTest } from '../../core/plan.ts';
+import { foldText } from '../../core/page/match-words.ts';
+import type { WishTest } from '../../core/plan/plan.ts';
 import { type Comparison, isUnspaced, type Language } from '../../language/language.ts';
 import { type Amount, findAmounts } from '../amounts.ts';
 import { findDateLimits } from './date-limits.ts';

@@ -1,5 +1,5 @@
 // A goal read once, from left to right. The page decides later what each phrase is.
-import { foldText } from '../../core/match-words.ts';
+import { foldText } from '../../core/page/match-words.ts';
 import { type Language, languageOf, languageOfGoal } from '../../language/language.ts';
 import { type FoundLimits, takeLimits } from './limits.ts';
 import { phraseOf, readPhrases } from './phrases.ts';

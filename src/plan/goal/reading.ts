@@ -1,5 +1,5 @@
 // What is read from a goal, before any page is looked at: phrases that name things, what happens, and what is tested.
-import type { WishEvent, WishTest } from '../../core/plan.ts';
+import type { WishEvent, WishTest } from '../../core/plan/plan.ts';
 import type { Language, Lexicon, State } from '../../language/language.ts';
 
 export interface PhraseWord {

@@ -1,6 +1,6 @@
 // A goal cut into tokens, each with all that the lexicon of its language says of it; phrases of the lexicon are one token.
-import { foldText } from '../../core/match-words.ts';
-import type { WishEvent } from '../../core/plan.ts';
+import { foldText } from '../../core/page/match-words.ts';
+import type { WishEvent } from '../../core/plan/plan.ts';
 import {
   baseForm,
   type Comparison,

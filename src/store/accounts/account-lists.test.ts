@@ -1,7 +1,7 @@
 // What an account lists, and in which order; what is done to one session, key or invitation leaves the others as they are.
 import { expect, it } from 'vitest';
 import { forEachStore } from '../../../test/support/stores.ts';
-import { firstAccountId } from '../../core/account.ts';
+import { firstAccountId } from '../../core/account/account.ts';
 import { firstIdAt } from '../../core/id.ts';
 import type { AccountStore } from '../store.ts';
 

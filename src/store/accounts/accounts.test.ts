@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { forEachStore } from '../../../test/support/stores.ts';
-import { firstAccountId } from '../../core/account.ts';
+import { firstAccountId } from '../../core/account/account.ts';
 import { newId } from '../../core/id.ts';
 import type { AccountStore, Store } from '../store.ts';
 

@@ -1,6 +1,6 @@
 // Accounts in the store: users, members, sessions, API keys and one-time links, behind plain functions.
 import { sql } from 'kysely';
-import type { Member, MemberRole, Membership } from '../../core/account.ts';
+import type { Member, MemberRole, Membership } from '../../core/account/account.ts';
 import { type Database, lockRows, type Writer } from '../database/database.ts';
 import { removeInSlices } from '../database/slices.ts';
 import { countTry, forgetTries, type SignInTries } from './accounts-tries.ts';

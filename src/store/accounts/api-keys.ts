@@ -1,5 +1,5 @@
 // API keys: how programs speak for an account. Only the hash of a key is kept.
-import type { ApiKey } from '../../core/account.ts';
+import type { ApiKey } from '../../core/account/account.ts';
 import type { Database } from '../database/database.ts';
 import type { ApiKeyRow } from './accounts-tables.ts';
 import { type Standing, toStanding } from './sessions.ts';

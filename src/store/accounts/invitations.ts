@@ -1,6 +1,6 @@
 // One-time links: to set the service up, to join an account, to open one, to set a new password, to confirm an address. Only their hash is kept.
 import { sql } from 'kysely';
-import type { Invitation, MemberRole } from '../../core/account.ts';
+import type { Invitation, MemberRole } from '../../core/account/account.ts';
 import { newId } from '../../core/id.ts';
 import { type Database, lock, lockRows, type Writer } from '../database/database.ts';
 import type { InvitationRow } from './accounts-tables.ts';

@@ -1,5 +1,5 @@
 // Sessions: where people are signed in. Only the hash of a session's token is kept.
-import type { MemberRole, Session, User } from '../../core/account.ts';
+import type { MemberRole, Session, User } from '../../core/account/account.ts';
 import type { Database, Reader } from '../database/database.ts';
 
 export interface NewSession {

@@ -1,5 +1,5 @@
 // Users: people with an e-mail address and a password, members of one account or several.
-import type { User } from '../../core/account.ts';
+import type { User } from '../../core/account/account.ts';
 import { type Database, lockRows, type Writer } from '../database/database.ts';
 
 export interface KeptUser extends User {

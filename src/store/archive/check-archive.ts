@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, zstdDecompress } from 'node:zlib';
-import { Fault } from '../../core/fault.ts';
+import { Fault } from '../../core/fault/fault.ts';
 import { isMissing } from '../blobs/blobs-on-disk.ts';
 import { type Manifest, manifestName, manifestSchema } from './manifest.ts';
 import { readTar, type TarEntry } from './tar.ts';

@@ -1,5 +1,5 @@
 // The mark of a database that another one is copied into: nobody works on half a copy, and nobody copies over a living one.
-import { Fault } from '../../core/fault.ts';
+import { Fault } from '../../core/fault/fault.ts';
 import type { Database } from '../database/database.ts';
 import { readMark } from '../database/read-mark.ts';
 

@@ -1,6 +1,6 @@
 // Copies a SQLite instance into PostgreSQL, and its blobs where they are to be kept: as often as wanted, until both are the same.
 import { sql } from 'kysely';
-import { Fault } from '../../core/fault.ts';
+import { Fault } from '../../core/fault/fault.ts';
 import type { BlobStorage } from '../blobs/blob-storage.ts';
 import { openBlobStorage } from '../blobs/open-blobs.ts';
 import type { Database } from '../database/database.ts';

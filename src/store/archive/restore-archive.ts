@@ -1,5 +1,5 @@
 // Restores a backup into an empty database of either kind, with its blobs.
-import { Fault } from '../../core/fault.ts';
+import { Fault } from '../../core/fault/fault.ts';
 import { openBlobStorage } from '../blobs/open-blobs.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';

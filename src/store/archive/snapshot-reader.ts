@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Client } from 'pg';
-import { Fault } from '../../core/fault.ts';
+import { Fault } from '../../core/fault/fault.ts';
 import type { StoreSettings } from '../store-settings.ts';
 import type { ArchivedRow } from './archived-tables.ts';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { access, rename, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { Fault } from '../../core/fault.ts';
+import { Fault } from '../../core/fault/fault.ts';
 import { isMissing } from '../blobs/blobs-on-disk.ts';
 import { openBlobStorage } from '../blobs/open-blobs.ts';
 import type { StoreSettings } from '../store-settings.ts';

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { Agent, type Dispatcher, request } from 'undici';
-import { findOwnTrouble, OwnTrouble } from '../../core/own-trouble.ts';
+import { findOwnTrouble, OwnTrouble } from '../../core/fault/own-trouble.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 export interface ListedObject {

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addSite, claimAll, makeChange, makeResult } from '../../../test/support/store-records.ts';
 import { forEachStore } from '../../../test/support/stores.ts';
-import { significances, verdicts } from '../../core/analysis.ts';
-import { type Change, type ChangeDetail, changeStatuses } from '../../core/change.ts';
-import { changeTypes } from '../../core/change-type.ts';
+import { significances, verdicts } from '../../core/change/analysis.ts';
+import { type Change, type ChangeDetail, changeStatuses } from '../../core/change/change.ts';
+import { changeTypes } from '../../core/change/change-type.ts';
 import type { ChangeFilter, Store } from '../store.ts';
 import { wordsOf } from './change-words.ts';
 

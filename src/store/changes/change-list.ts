@@ -1,8 +1,8 @@
 // Lists of changes: whatever the filters, a few short range scans over an index, newest first.
 import { sql } from 'kysely';
-import { significances, verdicts } from '../../core/analysis.ts';
-import { type Change, changeStatuses } from '../../core/change.ts';
-import { changeTypes } from '../../core/change-type.ts';
+import { significances, verdicts } from '../../core/change/analysis.ts';
+import { type Change, changeStatuses } from '../../core/change/change.ts';
+import { changeTypes } from '../../core/change/change-type.ts';
 import { type Database, type DatabaseKind, isIn, type Reader } from '../database/database.ts';
 import type { ChangeFilter } from '../database/filters.ts';
 import { type Counted, countLimit, countUpTo, pageOf } from '../database/paging.ts';

@@ -1,5 +1,5 @@
 // What few changes have besides the rest: doubts, the version they went back to, what was checked of a model's words, who raised them.
-import type { Change } from '../../core/change.ts';
+import type { Change } from '../../core/change/change.ts';
 import { type DatabaseKind, isIn, type Reader, type Writer } from '../database/database.ts';
 import type { ChangeNoteRow } from '../database/schema.ts';
 

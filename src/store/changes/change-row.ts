@@ -1,7 +1,7 @@
 // A change and its row in the table.
-import type { Significance } from '../../core/analysis.ts';
-import type { Change, ChangeDetail, ChangeStatus, Feedback } from '../../core/change.ts';
-import type { ChangeType } from '../../core/change-type.ts';
+import type { Significance } from '../../core/change/analysis.ts';
+import type { Change, ChangeDetail, ChangeStatus, Feedback } from '../../core/change/change.ts';
+import type { ChangeType } from '../../core/change/change-type.ts';
 import type { ChangeNoteRow, ChangeRow } from '../database/schema.ts';
 
 /** The columns that lists read: all but the diff. */

@@ -1,7 +1,7 @@
 // Search in changes: the words of title and summary, cut the same way for both databases. Whole words only: the matches of
 // a whole word are read newest first and no further than a page, those of a prefix would have to be gathered and sorted.
 import { sql } from 'kysely';
-import type { Change } from '../../core/change.ts';
+import type { Change } from '../../core/change/change.ts';
 import { type DatabaseKind, isIn, rowsFrom, type Writer } from '../database/database.ts';
 import type { ChangeFilter } from '../database/filters.ts';
 

@@ -1,6 +1,6 @@
 // Changes as people read them: one with its diff, marked as seen or judged.
 import { sql } from 'kysely';
-import type { ChangeDetail, Feedback } from '../../core/change.ts';
+import type { ChangeDetail, Feedback } from '../../core/change/change.ts';
 import { type Database, type DatabaseKind, lock, type Reader } from '../database/database.ts';
 import { isOfKeptSite } from '../sites/removed-sites.ts';
 import { readNotes } from './change-notes.ts';

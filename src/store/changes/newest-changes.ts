@@ -1,8 +1,8 @@
 // The newest changes that a filter lets through, as a few short range scans over an index.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { significances } from '../../core/analysis.ts';
-import type { ChangeStatus } from '../../core/change.ts';
-import { changeTypes } from '../../core/change-type.ts';
+import { significances } from '../../core/change/analysis.ts';
+import type { ChangeStatus } from '../../core/change/change.ts';
+import { changeTypes } from '../../core/change/change-type.ts';
 import { firstIdAt, isId } from '../../core/id.ts';
 import { type DatabaseKind, isIn } from '../database/database.ts';
 import type { ChangeFilter } from '../database/filters.ts';

@@ -1,7 +1,7 @@
 // Puts another analysis in the place of the one a change has: what is counted and found by its words follows.
 import { sql } from 'kysely';
-import type { Analysis } from '../../core/analysis.ts';
-import type { ChangeDetail } from '../../core/change.ts';
+import type { Analysis } from '../../core/change/analysis.ts';
+import type { ChangeDetail } from '../../core/change/change.ts';
 import type { Verification } from '../../core/model.ts';
 import { type Database, lock } from '../database/database.ts';
 import { addCounts } from './change-counts.ts';

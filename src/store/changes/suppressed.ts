@@ -1,8 +1,8 @@
 // Suppressed differences: listed by gate and time, and raised to a change where the user wants that.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ChangeDetail } from '../../core/change.ts';
-import type { Check } from '../../core/check.ts';
+import type { ChangeDetail } from '../../core/change/change.ts';
 import { firstIdAt } from '../../core/id.ts';
+import type { Check } from '../../core/site/check.ts';
 import { rowFromQueued } from '../checks/check-row.ts';
 import { insertChanges } from '../checks/record.ts';
 import { addTallies } from '../checks/tallies.ts';

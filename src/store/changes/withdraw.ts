@@ -1,7 +1,7 @@
 // Withdraws unconfirmed changes: they are gone, or are about to be written again.
 import { sql } from 'kysely';
-import type { Feedback } from '../../core/change.ts';
-import { type Diff, newsOf } from '../../core/diff.ts';
+import type { Feedback } from '../../core/change/change.ts';
+import { type Diff, newsOf } from '../../core/change/diff.ts';
 import { newId } from '../../core/id.ts';
 import type { Database, Writer } from '../database/database.ts';
 import type { NewEvent } from '../notifications/events.ts';

@@ -1,6 +1,7 @@
 // A check and its row in the table.
-import type { Check, CheckOutcome, CheckStatus, CheckTrigger } from '../../core/check.ts';
-import { readFetchReport } from '../../core/page.ts';
+
+import { readFetchReport } from '../../core/page/page.ts';
+import type { Check, CheckOutcome, CheckStatus, CheckTrigger } from '../../core/site/check.ts';
 import type { CheckRow } from '../database/schema.ts';
 
 export function checkFromRow(row: CheckRow): Check {

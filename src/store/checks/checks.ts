@@ -1,7 +1,7 @@
 // Checks as people see them: requested, read, listed.
 import { type SqlBool, sql } from 'kysely';
-import type { Check, CheckTrigger } from '../../core/check.ts';
 import { newId } from '../../core/id.ts';
+import type { Check, CheckTrigger } from '../../core/site/check.ts';
 import { keepAnswer } from '../answers.ts';
 import { type Database, lock, type Writer } from '../database/database.ts';
 import type { Paged } from '../database/filters.ts';

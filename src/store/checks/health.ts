@@ -1,6 +1,6 @@
 // The health of sites over time: since when, why, and which states are reported, each once in an unhealthy period.
-import type { CheckError } from '../../core/page.ts';
-import type { SiteHealth } from '../../core/site.ts';
+import type { CheckError } from '../../core/page/page.ts';
+import type { SiteHealth } from '../../core/site/site.ts';
 import { type DatabaseKind, isIn, type Writer } from '../database/database.ts';
 import type { NewEvent } from '../notifications/events.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addSite, makeResult } from '../../../test/support/store-records.ts';
 import { forEachStore, type StoreSuite } from '../../../test/support/stores.ts';
-import { defaultWatch } from '../../core/watch.ts';
+import { defaultWatch } from '../../core/site/watch.ts';
 import type { Claim, Claimed, ClaimOrder, Store } from '../store.ts';
 
 const start = 1_700_000_000_000;

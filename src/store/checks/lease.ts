@@ -1,6 +1,6 @@
 // Leases on running checks: renewed by running workers, revoked from dead ones.
 import { sql } from 'kysely';
-import type { CheckError } from '../../core/page.ts';
+import type { CheckError } from '../../core/page/page.ts';
 import {
   type Database,
   isIn,

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { addSite, claimAll, makeResult, makeSnapshot } from '../../../test/support/store-records.ts';
 import { forEachStore } from '../../../test/support/stores.ts';
-import { type NoiseMemory, type NoiseWishes, noNoise } from '../../core/noise.ts';
+import { type NoiseMemory, type NoiseWishes, noNoise } from '../../core/change/noise.ts';
 import type { Claim, Store } from '../store.ts';
 
 const now = 1_700_000_000_000;

@@ -1,6 +1,6 @@
 // What was learned about the noise of a page: checks write what they learned, users what they wish, neither over the other.
 import { sql } from 'kysely';
-import { type Noise, type NoiseWishes, noNoise } from '../../core/noise.ts';
+import { type Noise, type NoiseWishes, noNoise } from '../../core/change/noise.ts';
 import {
   type Database,
   type DatabaseKind,

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { addSite, claimAll, makeResult, runCheck } from '../../../test/support/store-records.ts';
 import { forEachStore } from '../../../test/support/stores.ts';
-import type { Site } from '../../core/site.ts';
+import type { Site } from '../../core/site/site.ts';
 import type { Store } from '../store.ts';
 
 const now = 1_700_000_000_000;

@@ -1,6 +1,6 @@
 // Queues checks for the sites that are due, by their schedule or to confirm a change, and spreads what is long overdue.
 import { sql } from 'kysely';
-import type { Schedule } from '../../core/schedule.ts';
+import type { Schedule } from '../../core/site/schedule.ts';
 import { type Database, lock, rowsFrom, type Writer } from '../database/database.ts';
 import { inSlices } from '../database/slices.ts';
 import { type QueuedRow, rowFromQueued } from './check-row.ts';

@@ -1,6 +1,6 @@
 // Places in the queue: each owner has a virtual clock, so that one with many checks cannot starve the rest.
 import { sql } from 'kysely';
-import type { CheckTrigger } from '../../core/check.ts';
+import type { CheckTrigger } from '../../core/site/check.ts';
 import type { Writer } from '../database/database.ts';
 
 /** What one check costs its owner on the virtual clock. */

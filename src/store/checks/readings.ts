@@ -1,7 +1,7 @@
 // How snapshots were read: which ones are outdated by another reader, and replacing an old reading by a new one.
 import { sql } from 'kysely';
-import type { Snapshot } from '../../core/snapshot.ts';
-import type { Watch } from '../../core/watch.ts';
+import type { Snapshot } from '../../core/page/snapshot.ts';
+import type { Watch } from '../../core/site/watch.ts';
 import { type Database, isIn, type Writer } from '../database/database.ts';
 import type { CheckResult, Reading } from '../records.ts';
 import { snapshotFromRow } from './snapshot-row.ts';

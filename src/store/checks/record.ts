@@ -1,6 +1,6 @@
 // Records the ends of checks: the check, its snapshot and change, the counts, the site and its events, in one transaction.
 import { type RawBuilder, sql } from 'kysely';
-import type { ChangeDetail } from '../../core/change.ts';
+import type { ChangeDetail } from '../../core/change/change.ts';
 import { newId } from '../../core/id.ts';
 import { incidentLocks, mergeDuplicateChanges, recordIncidents } from '../changes/causes.ts';
 import { addCounts } from '../changes/change-counts.ts';

@@ -1,5 +1,5 @@
 // A snapshot and its row in the table.
-import type { Snapshot } from '../../core/snapshot.ts';
+import type { Snapshot } from '../../core/page/snapshot.ts';
 import type { SnapshotRow } from '../database/schema.ts';
 
 export function snapshotFromRow(row: SnapshotRow): Snapshot {

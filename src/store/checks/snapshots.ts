@@ -1,6 +1,6 @@
 // Snapshots, as people read them.
 import { type SqlBool, sql } from 'kysely';
-import type { Snapshot } from '../../core/snapshot.ts';
+import type { Snapshot } from '../../core/page/snapshot.ts';
 import type { Database } from '../database/database.ts';
 import type { Paged } from '../database/filters.ts';
 import { listNewest } from '../database/paging.ts';

@@ -10,8 +10,8 @@ import {
   runCheck,
 } from '../../../test/support/store-records.ts';
 import { forEachStore } from '../../../test/support/stores.ts';
-import type { Hunk } from '../../core/diff.ts';
-import { noDiff } from '../../core/diff.ts';
+import type { Hunk } from '../../core/change/diff.ts';
+import { noDiff } from '../../core/change/diff.ts';
 import type { Store } from '../store.ts';
 
 const dayMs = 86_400_000;

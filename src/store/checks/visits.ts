@@ -1,6 +1,6 @@
 // Visits beside the checks: their distance to all others of the host, how long one waits, and how a host answers to nonsense.
 import { sql } from 'kysely';
-import type { Check } from '../../core/check.ts';
+import type { Check } from '../../core/site/check.ts';
 import { type Database, lock, type Reader } from '../database/database.ts';
 
 /** What a host showed at an address that does not exist; null: an honest answer. */

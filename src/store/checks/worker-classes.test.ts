@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addSite } from '../../../test/support/store-records.ts';
 import { forEachStore } from '../../../test/support/stores.ts';
-import type { WorkerClass } from '../../core/worker-class.ts';
+import type { WorkerClass } from '../../core/site/worker-class.ts';
 import type { Store } from '../store.ts';
 
 const now = 1_700_000_000_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OwnTrouble } from '../../core/own-trouble.ts';
+import { OwnTrouble } from '../../core/fault/own-trouble.ts';
 import { asFault, isContention, isUnavailable } from './database-error.ts';
 
 const withCode = (code: string) => Object.assign(new Error('no'), { code });

@@ -1,6 +1,6 @@
 // What a driver's error means: the database is away, or the statement was at fault.
-import { Fault } from '../../core/fault.ts';
-import { findOwnTrouble, OwnTrouble } from '../../core/own-trouble.ts';
+import { Fault } from '../../core/fault/fault.ts';
+import { findOwnTrouble, OwnTrouble } from '../../core/fault/own-trouble.ts';
 
 const awayCodes = new Set([
   // the network

@@ -1,9 +1,10 @@
 // The filters of lists.
-import type { Significance, Verdict } from '../../core/analysis.ts';
-import type { ChangeStatus } from '../../core/change.ts';
-import type { ChangeType } from '../../core/change-type.ts';
-import type { EventKind } from '../../core/event.ts';
-import type { SiteHealth, SiteState } from '../../core/site.ts';
+
+import type { EventKind } from '../../core/alert/event.ts';
+import type { Significance, Verdict } from '../../core/change/analysis.ts';
+import type { ChangeStatus } from '../../core/change/change.ts';
+import type { ChangeType } from '../../core/change/change-type.ts';
+import type { SiteHealth, SiteState } from '../../core/site/site.ts';
 
 export interface Paged {
   limit?: number | undefined;

@@ -1,6 +1,6 @@
 // Brings a database to the newest schema, all or nothing, one process at a time; indexes on large tables come afterwards.
 import { type Kysely, sql } from 'kysely';
-import { Fault } from '../../core/fault.ts';
+import { Fault } from '../../core/fault/fault.ts';
 import { migrations } from '../migrations.ts';
 import { buildIndexes } from './build-indexes.ts';
 import type { DatabaseKind } from './database.ts';

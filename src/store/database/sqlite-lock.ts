@@ -1,7 +1,7 @@
 // Keeps a data folder for one process: a lock of the operating system, gone with the process however it ends.
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { Fault } from '../../core/fault.ts';
+import { Fault } from '../../core/fault/fault.ts';
 
 export interface FolderLock {
   release(): void;

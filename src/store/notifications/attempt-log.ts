@@ -1,6 +1,6 @@
 // The last attempts of a notification, as JSON in its row: written when one is claimed, completed when it is recorded.
 import { type RawBuilder, sql } from 'kysely';
-import type { Attempt } from '../../core/channel.ts';
+import type { Attempt } from '../../core/alert/channel.ts';
 import type { DatabaseKind } from '../database/database.ts';
 import type { NotificationRow } from './notification-tables.ts';
 

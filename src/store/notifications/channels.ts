@@ -1,8 +1,8 @@
 // Channels: where notifications go.
 import { sql } from 'kysely';
-import type { Channel, ChannelHealth } from '../../core/channel.ts';
-import { type DeliveryRules, plainDelivery } from '../../core/delivery.ts';
-import type { Notify } from '../../core/site.ts';
+import type { Channel, ChannelHealth } from '../../core/alert/channel.ts';
+import { type DeliveryRules, plainDelivery } from '../../core/alert/delivery.ts';
+import type { Notify } from '../../core/site/site.ts';
 import { keepAnswer } from '../answers.ts';
 import { type Database, isIn, lock, type Writer } from '../database/database.ts';
 import { removeInSlices } from '../database/slices.ts';

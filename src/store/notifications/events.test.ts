@@ -9,7 +9,7 @@ import {
 } from '../../../test/support/store-records.ts';
 import { forEachStore } from '../../../test/support/stores.ts';
 import { until } from '../../../test/support/until.ts';
-import type { SiteHealth } from '../../core/site.ts';
+import type { SiteHealth } from '../../core/site/site.ts';
 import type { Claim, Store } from '../store.ts';
 
 const start = 1_700_000_000_000;

@@ -1,6 +1,6 @@
 // Events: written in the transaction of their cause, read as a list and as a stream.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Event, EventKind } from '../../core/event.ts';
+import type { Event, EventKind } from '../../core/alert/event.ts';
 import { firstIdAt, idAfter, newId } from '../../core/id.ts';
 import {
   type Database,

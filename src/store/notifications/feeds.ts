@@ -1,5 +1,5 @@
 // Feeds: which secret addresses there are, and what each of them shows.
-import type { Feed } from '../../core/feed.ts';
+import type { Feed } from '../../core/alert/feed.ts';
 import type { Database } from '../database/database.ts';
 import type { FeedRow } from './notification-tables.ts';
 

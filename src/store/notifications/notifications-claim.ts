@@ -1,8 +1,13 @@
 // Claims what is to be sent, channel by channel, and records how it went. The lease's token decides who may write.
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { type Attempt, type Channel, type DeliveryError, failuresUntilPause } from '../../core/channel.ts';
-import type { Event } from '../../core/event.ts';
+import {
+  type Attempt,
+  type Channel,
+  type DeliveryError,
+  failuresUntilPause,
+} from '../../core/alert/channel.ts';
+import type { Event } from '../../core/alert/event.ts';
 import { newId } from '../../core/id.ts';
 import { type Database, type DatabaseKind, isIn, lock, type Writer } from '../database/database.ts';
 import type { EventRow } from '../database/schema.ts';

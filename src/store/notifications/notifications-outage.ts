@@ -1,7 +1,7 @@
 // Outages of sites: reported once, when they have lasted for a while, and their end only to whoever heard of them.
 import { sql } from 'kysely';
-import type { DeliveryRules } from '../../core/delivery.ts';
-import type { Event } from '../../core/event.ts';
+import type { DeliveryRules } from '../../core/alert/delivery.ts';
+import type { Event } from '../../core/alert/event.ts';
 import { firstIdAt } from '../../core/id.ts';
 import { type DatabaseKind, isIn, type Writer } from '../database/database.ts';
 

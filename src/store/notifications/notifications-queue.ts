@@ -1,7 +1,6 @@
 // The outbox: notifications are written in the transaction of their event, one row for each channel.
 import { sql } from 'kysely';
-import { significances } from '../../core/analysis.ts';
-import { incidentKinds, type NotificationMode, programKinds } from '../../core/channel.ts';
+import { incidentKinds, type NotificationMode, programKinds } from '../../core/alert/channel.ts';
 import {
   type DeliveryRules,
   escalationTime,
@@ -9,10 +8,11 @@ import {
   plainDelivery,
   sendTime,
   whenFor,
-} from '../../core/delivery.ts';
-import type { Event } from '../../core/event.ts';
+} from '../../core/alert/delivery.ts';
+import type { Event } from '../../core/alert/event.ts';
+import { significances } from '../../core/change/analysis.ts';
 import { newId } from '../../core/id.ts';
-import type { Notify } from '../../core/site.ts';
+import type { Notify } from '../../core/site/site.ts';
 import { type DatabaseKind, isIn, lock, rowsFrom, type Writer } from '../database/database.ts';
 import { channelsWithoutNews, isOutage, reportTime } from './notifications-outage.ts';
 

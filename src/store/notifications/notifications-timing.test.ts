@@ -7,8 +7,8 @@ import {
   runCheck,
 } from '../../../test/support/store-records.ts';
 import { forEachStore } from '../../../test/support/stores.ts';
-import { type DeliveryRules, plainDelivery } from '../../core/delivery.ts';
-import type { Site } from '../../core/site.ts';
+import { type DeliveryRules, plainDelivery } from '../../core/alert/delivery.ts';
+import type { Site } from '../../core/site/site.ts';
 import type { Pace, Store } from '../store.ts';
 
 const minute = 60_000;

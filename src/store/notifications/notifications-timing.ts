@@ -1,6 +1,6 @@
 // What the delivery rules of a channel leave to send now: nothing in quiet hours, and so many messages in an hour.
 import { sql } from 'kysely';
-import { plainDelivery, quietUntil } from '../../core/delivery.ts';
+import { plainDelivery, quietUntil } from '../../core/alert/delivery.ts';
 import type { Writer } from '../database/database.ts';
 import type { ChannelRow } from './notification-tables.ts';
 

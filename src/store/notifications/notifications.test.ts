@@ -7,8 +7,8 @@ import {
   runCheck,
 } from '../../../test/support/store-records.ts';
 import { forEachStore } from '../../../test/support/stores.ts';
-import type { Channel } from '../../core/channel.ts';
-import type { Site } from '../../core/site.ts';
+import type { Channel } from '../../core/alert/channel.ts';
+import type { Site } from '../../core/site/site.ts';
 import type { DeliveryOutcome, Pace, Store } from '../store.ts';
 
 const start = 1_800_000_000_000;

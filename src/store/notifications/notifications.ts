@@ -1,7 +1,7 @@
 // Notifications as their users see them: listed, sent again, tidied away.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Notification, NotificationMode, NotificationStatus } from '../../core/channel.ts';
-import type { EventKind } from '../../core/event.ts';
+import type { Notification, NotificationMode, NotificationStatus } from '../../core/alert/channel.ts';
+import type { EventKind } from '../../core/alert/event.ts';
 import { firstIdAt } from '../../core/id.ts';
 import { type Database, type DatabaseKind, isIn, lock, type Reader } from '../database/database.ts';
 import type { Paged } from '../database/filters.ts';

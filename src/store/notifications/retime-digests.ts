@@ -1,8 +1,14 @@
 // What waits for a digest when the rules for it change: it goes with whichever comes first, the old digest or the new rules.
 import { type RawBuilder, sql } from 'kysely';
-import { type DeliveryRules, plainDelivery, sendTime, type When, whenFor } from '../../core/delivery.ts';
-import type { Happening } from '../../core/event.ts';
-import type { Notify } from '../../core/site.ts';
+import {
+  type DeliveryRules,
+  plainDelivery,
+  sendTime,
+  type When,
+  whenFor,
+} from '../../core/alert/delivery.ts';
+import type { Happening } from '../../core/alert/event.ts';
+import type { Notify } from '../../core/site/site.ts';
 import { type DatabaseKind, isIn, type Writer } from '../database/database.ts';
 import { reportTime } from './notifications-outage.ts';
 

@@ -1,9 +1,9 @@
 // What figures are made of besides the tallies: changes that were judged, and what the model cost.
 import { sql } from 'kysely';
-import type { Verdict } from '../../core/analysis.ts';
-import type { Feedback } from '../../core/change.ts';
-import type { ChangeType } from '../../core/change-type.ts';
-import type { SiteHealth, SiteState } from '../../core/site.ts';
+import type { Verdict } from '../../core/change/analysis.ts';
+import type { Feedback } from '../../core/change/change.ts';
+import type { ChangeType } from '../../core/change/change-type.ts';
+import type { SiteHealth, SiteState } from '../../core/site/site.ts';
 import { type Database, isIn, lock, type Reader } from '../database/database.ts';
 
 /** A change that its user called useful, or noise. */

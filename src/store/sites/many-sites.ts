@@ -1,7 +1,7 @@
 // The newest changes of more sites than one query can name scan by scan, on SQLite.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { significances } from '../../core/analysis.ts';
-import { changeTypes } from '../../core/change-type.ts';
+import { significances } from '../../core/change/analysis.ts';
+import { changeTypes } from '../../core/change/change-type.ts';
 import { isIn } from '../database/database.ts';
 import type { ChangeFilter } from '../database/filters.ts';
 

@@ -10,8 +10,8 @@ import {
   runCheck,
 } from '../../../test/support/store-records.ts';
 import { forEachStore } from '../../../test/support/stores.ts';
-import type { ChangeDetail } from '../../core/change.ts';
-import type { Site } from '../../core/site.ts';
+import type { ChangeDetail } from '../../core/change/change.ts';
+import type { Site } from '../../core/site/site.ts';
 import type { Store, Survey } from '../store.ts';
 
 const now = 1_700_000_000_000;

@@ -1,7 +1,7 @@
 // The pages of a site's set: read, counted, and written as a survey found them.
 import { sql } from 'kysely';
-import type { Site } from '../../core/site.ts';
-import { readPlan } from '../../core/upgrade-plan.ts';
+import { readPlan } from '../../core/plan/upgrade-plan.ts';
+import type { Site } from '../../core/site/site.ts';
 import { rowFromQueued } from '../checks/check-row.ts';
 import { newCheck } from '../checks/checks.ts';
 import { rankStepMs, takeRanks } from '../checks/rank.ts';

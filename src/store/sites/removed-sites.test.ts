@@ -9,7 +9,7 @@ import {
   runCheck,
 } from '../../../test/support/store-records.ts';
 import { forEachStore } from '../../../test/support/stores.ts';
-import type { Site } from '../../core/site.ts';
+import type { Site } from '../../core/site/site.ts';
 import { listChanges } from '../changes/change-list.ts';
 import { getChange } from '../changes/changes.ts';
 import { askCheck, getCheck } from '../checks/checks.ts';

@@ -1,8 +1,9 @@
 // A site and its row in the table.
-import { freshMemory } from '../../core/memory.ts';
-import type { Site, SiteHealth, SiteState } from '../../core/site.ts';
-import { readPlan } from '../../core/upgrade-plan.ts';
-import { defaultWatch } from '../../core/watch.ts';
+
+import { readPlan } from '../../core/plan/upgrade-plan.ts';
+import { freshMemory } from '../../core/site/memory.ts';
+import type { Site, SiteHealth, SiteState } from '../../core/site/site.ts';
+import { defaultWatch } from '../../core/site/watch.ts';
 import type { SiteRow } from '../database/schema.ts';
 
 export function siteFromRow(row: SiteRow): Site {

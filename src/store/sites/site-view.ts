@@ -1,5 +1,5 @@
 // Sites as they are shown: each with its last check, the sums of its pages and its icon.
-import type { Check } from '../../core/check.ts';
+import type { Check } from '../../core/site/check.ts';
 import { checkFromRow } from '../checks/check-row.ts';
 import { type DatabaseKind, isIn, type Reader } from '../database/database.ts';
 import type { SiteRow } from '../database/schema.ts';

@@ -1,7 +1,7 @@
 // Sites: writing, reading and editing one of them; site-list.ts lists them.
 import { sql } from 'kysely';
-import type { Check } from '../../core/check.ts';
-import type { Notify, Site } from '../../core/site.ts';
+import type { Check } from '../../core/site/check.ts';
+import type { Notify, Site } from '../../core/site/site.ts';
 import { keepAnswer } from '../answers.ts';
 import { rowFromQueued } from '../checks/check-row.ts';
 import { laneOf, takeRanks } from '../checks/rank.ts';

@@ -8,9 +8,9 @@ import {
   runCheck,
 } from '../../../test/support/store-records.ts';
 import { forEachStore } from '../../../test/support/stores.ts';
-import type { Hunk } from '../../core/diff.ts';
-import { defaultRetention } from '../../core/retention.ts';
-import type { Site } from '../../core/site.ts';
+import type { Hunk } from '../../core/change/diff.ts';
+import { defaultRetention } from '../../core/site/retention.ts';
+import type { Site } from '../../core/site/site.ts';
 import type { Claim, Store } from '../store.ts';
 
 const minute = 60_000;

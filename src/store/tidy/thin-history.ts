@@ -1,6 +1,6 @@
 // Ends the growth of history, site by site, in short slices: what nobody needs any more is removed once a day.
 import { sql } from 'kysely';
-import type { Retention } from '../../core/retention.ts';
+import type { Retention } from '../../core/site/retention.ts';
 import type { Database } from '../database/database.ts';
 import { thinChanges } from './thin-changes.ts';
 import { thinChecks } from './thin-checks.ts';

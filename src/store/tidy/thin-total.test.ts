@@ -9,8 +9,8 @@ import {
   runCheck,
 } from '../../../test/support/store-records.ts';
 import { forEachStore } from '../../../test/support/stores.ts';
-import { defaultRetention } from '../../core/retention.ts';
-import type { Site } from '../../core/site.ts';
+import { defaultRetention } from '../../core/site/retention.ts';
+import type { Site } from '../../core/site/site.ts';
 import type { Store } from '../store.ts';
 import { fairShare } from './thin-total.ts';
 

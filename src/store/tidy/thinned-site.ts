@@ -1,5 +1,5 @@
 // A site whose history is thinned, and what of it is kept.
-import type { Retention } from '../../core/retention.ts';
+import type { Retention } from '../../core/site/retention.ts';
 
 export interface ThinnedSite {
   ownerId: string;

@@ -1,6 +1,6 @@
 // Tidying: frees blobs that nothing refers to any more, without ever taking one that is about to be referred to.
 import { sql } from 'kysely';
-import { defaultRetention, type ServiceRetention } from '../../core/retention.ts';
+import { defaultRetention, type ServiceRetention } from '../../core/site/retention.ts';
 import { tidyAccounts } from '../accounts/accounts.ts';
 import { tidyAnswers } from '../ai-ledger.ts';
 import { removeOldAnswers } from '../answers.ts';

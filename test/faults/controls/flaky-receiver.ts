@@ -5,7 +5,7 @@ const scenario = 'test/faults/flaky-receiver.test.ts';
 export const controls: Control[] = [
   {
     title: 'one failure pauses the whole channel',
-    file: 'src/core/channel.ts',
+    file: 'src/core/alert/channel.ts',
     find: 'failuresUntilPause = 5',
     replace: 'failuresUntilPause = 1',
     scenario,

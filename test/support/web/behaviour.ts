@@ -1,6 +1,6 @@
 // Behaviour: one way a page of the web may act, and what an honest account of fetching it says.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FetchResult } from '../../../src/core/page.ts';
+import type { FetchResult } from '../../../src/core/page/page.ts';
 
 export interface Behaviour {
   /** Where it lives; nothing else does. */

@@ -1,6 +1,6 @@
 // Meets behaviours of the local web with the real engine, store and capture: for the first time, and after a good page.
 import { capturePage, type Ways } from '../../../src/capture/capture.ts';
-import type { Watch } from '../../../src/core/watch.ts';
+import type { Watch } from '../../../src/core/site/watch.ts';
 import { runCheck } from '../../../src/engine/check/run-check.ts';
 import { createSite } from '../../../src/engine/engine.ts';
 import type { Services } from '../../../src/engine/services.ts';

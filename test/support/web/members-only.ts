@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { totpAt } from '../../../src/capture/totp.ts';
-import type { Step } from '../../../src/core/step.ts';
+import type { Step } from '../../../src/core/site/step.ts';
 
 export interface MembersOnly {
   url(path: string): string;

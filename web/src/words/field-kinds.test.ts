@@ -1,6 +1,6 @@
 // Kinds of values go by the same name wherever the pages name them.
 import { expect, it } from 'vitest';
-import { factKinds, isFigure } from '../../../src/core/fact-kinds.ts';
+import { factKinds, isFigure } from '../../../src/core/page/fact-kinds.ts';
 import { opsFor, valueKindOf } from '../plan/wish-draft.ts';
 import { english } from './english/english.ts';
 import { german } from './german/german.ts';

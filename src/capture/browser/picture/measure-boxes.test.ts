@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserForTests, type ServedPages, servePages } from '../../../../test/support/browser.ts';
-import { boxAttribute } from '../../../core/page.ts';
+import { boxAttribute } from '../../../core/page/page.ts';
 import { type Browser, openBrowser } from '../open-browser.ts';
 
 const page = `<!doctype html><html lang=en><title>T</title><style>

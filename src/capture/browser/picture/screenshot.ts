@@ -1,6 +1,6 @@
 // Screenshots as they are kept: WebP, a small one for lists, and single parts cut out.
 import type { Sharp } from 'sharp';
-import type { PicturePart } from '../../../core/page.ts';
+import type { PicturePart } from '../../../core/page/page.ts';
 import type { Box } from '../order.ts';
 
 export interface KeptImage {

@@ -1,5 +1,5 @@
 // A step in words, for the one that failed.
-import type { Step } from '../../../core/step.ts';
+import type { Step } from '../../../core/site/step.ts';
 
 /** Without what was typed: that may be private. */
 export function describeStep(step: Step): string {

@@ -6,7 +6,7 @@ import {
   type ServedPages,
   servePages,
 } from '../../../../test/support/browser.ts';
-import type { Step } from '../../../core/step.ts';
+import type { Step } from '../../../core/site/step.ts';
 import { totpAt } from '../../totp.ts';
 import type { StepFault } from '../faults.ts';
 import { type Browser, openBrowser } from '../open-browser.ts';

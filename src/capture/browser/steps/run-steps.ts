@@ -1,6 +1,6 @@
 // The steps a user wants done before a page is read, and how a step that fails is reported.
 import type { CDPSession, Locator, Page } from 'playwright-core';
-import type { Step } from '../../../core/step.ts';
+import type { Step } from '../../../core/site/step.ts';
 import { parseTargetUrl } from '../../../net/net.ts';
 import type { DomElement } from '../dom.ts';
 import { StepFault } from '../faults.ts';

@@ -1,5 +1,5 @@
 // One watch of changedetection.io as a site, with what its groups and the general settings add to it.
-import type { WatchInput } from '../../../core/watch.ts';
+import type { WatchInput } from '../../../core/site/watch.ts';
 import type { SiteInput } from '../../sites/site-input.ts';
 import { type Entry, filled, tagsOf } from '../importer.ts';
 import { type Note, note } from '../notes.ts';

@@ -1,5 +1,5 @@
 // When a watch of changedetection.io is checked: its own times or the general ones, within its hours.
-import type { Window } from '../../../core/schedule.ts';
+import type { Window } from '../../../core/site/schedule.ts';
 import type { SiteInput } from '../../sites/site-input.ts';
 import { type Note, note } from '../notes.ts';
 import { makeSchedule } from '../schedules.ts';

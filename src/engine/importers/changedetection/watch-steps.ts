@@ -1,5 +1,5 @@
 // The browser steps of changedetection.io as steps of a watch.
-import type { Step } from '../../../core/step.ts';
+import type { Step } from '../../../core/site/step.ts';
 import { type Note, note } from '../notes.ts';
 import { type Fields, fieldsOf, numberOf, textOf } from '../values.ts';
 

@@ -1,5 +1,5 @@
 // Where on a page the thing stands that it is about, and how far what belongs to it reaches.
-import type { Block, Content, Fact } from '../../../core/content.ts';
+import type { Block, Content, Fact } from '../../../core/page/content.ts';
 import { isPriceWord } from './offer-words.ts';
 
 export interface Place {

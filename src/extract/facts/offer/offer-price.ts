@@ -1,5 +1,5 @@
 // The price of the thing a page is about: structured data checked against what is beside the thing's name.
-import type { Block, Content, Fact } from '../../../core/content.ts';
+import type { Block, Content, Fact } from '../../../core/page/content.ts';
 import { isBuyButton } from '../availability.ts';
 import { bareLabel, otherThings, type Place } from './offer-place.ts';
 import { isNetPrice, isOldName, isPriceWord, isSidePrice } from './offer-words.ts';

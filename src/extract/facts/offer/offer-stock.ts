@@ -1,5 +1,5 @@
 // Whether the thing a page is about can be had: structured data checked against phrases and buttons beside its name.
-import type { availabilities, Block, Content, Fact } from '../../../core/content.ts';
+import type { availabilities, Block, Content, Fact } from '../../../core/page/content.ts';
 import { isBuyButton } from '../availability.ts';
 import type { Place } from './offer-place.ts';
 import { isAboutStores } from './offer-words.ts';

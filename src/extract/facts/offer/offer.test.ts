@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { watchWork } from '../../../../test/support/watch-work.ts';
-import { defaultWatch } from '../../../core/watch.ts';
+import { defaultWatch } from '../../../core/site/watch.ts';
 import { extractContent, offerOf } from '../../extract.ts';
 
 async function offer(html: string, url = 'https://shop.example/'): Promise<unknown> {

@@ -1,5 +1,5 @@
 // The offer a page is about: one price, one currency and one availability, chosen from everything on the page.
-import type { availabilities, Content, Fact } from '../../../core/content.ts';
+import type { availabilities, Content, Fact } from '../../../core/page/content.ts';
 import { findPlace } from './offer-place.ts';
 import { offerPrice } from './offer-price.ts';
 import { offerStock } from './offer-stock.ts';

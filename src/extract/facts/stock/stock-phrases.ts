@@ -1,5 +1,5 @@
 // Finds what shops say about having a thing, in any of the languages they say it in, in one pass over the words.
-import type { availabilities } from '../../../core/content.ts';
+import type { availabilities } from '../../../core/page/content.ts';
 import { type PageWords, spacedPages, unspacedPages } from '../../../language/language.ts';
 
 export type Availability = (typeof availabilities)[number];

@@ -1,7 +1,7 @@
 // How a site is watched: goal, schedule, scope, what is read and what is left out.
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import type { WatchInput } from '../../../../src/core/watch.ts';
+import type { WatchInput } from '../../../../src/core/site/watch.ts';
 import type { ScopeInput, Site, SiteEdit } from '../../data/client.ts';
 import { useEditSite } from '../../data/edit-site.ts';
 import { stopAtUnfinished } from '../../unfinished.ts';

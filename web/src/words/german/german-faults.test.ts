@@ -9,7 +9,7 @@ import { statusFailure } from '../../../../src/capture/judge/status.ts';
 import { errorOf, withAlso } from '../../../../src/capture/result.ts';
 import { explainLogin } from '../../../../src/capture/session/login-failure.ts';
 import type { Visit } from '../../../../src/capture/session/visit.ts';
-import type { CheckError } from '../../../../src/core/page.ts';
+import type { CheckError } from '../../../../src/core/page/page.ts';
 import * as net from '../../../../src/net/fault.ts';
 import { refusalOf } from '../../../../src/notify/not-delivered.ts';
 import { wayFault } from '../../../../src/notify/outlet.ts';

@@ -1,7 +1,7 @@
 // Every kind of channel with each of its fields, and what is wrong with its settings, is there in German.
 import { expect, it } from 'vitest';
-import { problemOfIssue } from '../../../../src/core/schema-problems.ts';
-import { placeholders } from '../../../../src/core/template.ts';
+import { placeholders } from '../../../../src/core/alert/template.ts';
+import { problemOfIssue } from '../../../../src/core/fault/schema-problems.ts';
 import { channelKinds } from '../../../../src/notify/notify.ts';
 import { germanKinds } from './german-kinds.ts';
 import { germanProblem } from './german-problems.ts';

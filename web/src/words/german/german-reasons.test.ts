@@ -1,6 +1,6 @@
 // Every gate that the service can name has a name and a reason in German.
 import { expect, it } from 'vitest';
-import { noiseRules, noiseStates } from '../../../../src/core/noise.ts';
+import { noiseRules, noiseStates } from '../../../../src/core/change/noise.ts';
 import { collectSource } from '../../../../test/support/collect-source.ts';
 import { germanNoiseReason, germanReasons } from './german-reasons.ts';
 import { germanValues } from './german-values.ts';

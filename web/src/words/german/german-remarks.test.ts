@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type RemarkCode, remarks, sayRemark } from '../../../../src/core/remark.ts';
+import { type RemarkCode, remarks, sayRemark } from '../../../../src/core/fault/remark.ts';
 import { collectSource } from '../../../../test/support/collect-source.ts';
 import { germanModelFaults, germanRemark, germanRemarks } from './german-remarks.ts';
 
