@@ -39,7 +39,7 @@ describe('a service with accounts', () => {
   it('lets nobody in before it is set up, and says how that is done', async () => {
     await ann.goto('/sites');
     await ann.getByRole('heading', { name: 'Sign in' }).waitFor();
-    await ann.getByText('Nobody owns this service yet').waitFor();
+    await ann.getByText('This service isn’t set up yet').waitFor();
     expect(new URL(ann.url()).search).toBe('?back=%2Fsites');
     expect(await violationsOf(ann)).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('a service with accounts', () => {
     await ann.getByLabel('E-mail address').fill('ann@example.com');
     await ann.getByLabel('Your name').fill('Ann');
     await ann.getByLabel('New password', { exact: true }).fill('short');
-    await ann.getByRole('button', { name: 'Make this my service' }).click();
+    await ann.getByRole('button', { name: 'Finish setup' }).click();
     await ann.locator('[aria-invalid="true"]').waitFor();
     expect(await violationsOf(ann)).toEqual([]);
     await ann.getByLabel('New password', { exact: true }).fill(password);
@@ -70,9 +70,9 @@ describe('a service with accounts', () => {
     await ann.goto('/settings/members');
     await ann.getByLabel('E-mail address').fill('vera@example.com');
     await ann.getByLabel('Role', { exact: true }).selectOption('Viewer');
-    await ann.getByRole('button', { name: 'Make a link' }).click();
-    link = await ann.getByLabel('The link for vera@example.com').inputValue();
-    await ann.getByRole('button', { name: 'Take back: vera@example.com' }).waitFor();
+    await ann.getByRole('button', { name: 'Create link' }).click();
+    link = await ann.getByLabel('Link for vera@example.com').inputValue();
+    await ann.getByRole('button', { name: 'Revoke: vera@example.com' }).waitFor();
     expect(link).toContain('/join#');
     expect(await violationsOf(ann)).toEqual([]);
   });
@@ -94,21 +94,21 @@ describe('a service with accounts', () => {
     await vera.getByRole('heading', { name: 'Brass lamp', level: 1 }).waitFor();
     expect(await vera.getByRole('button', { name: 'Check now' }).count()).toBe(0);
     await vera.locator('#main').getByRole('link', { name: 'Settings', exact: true }).click();
-    await vera.getByText('You may read here, and change nothing').waitFor();
+    await vera.getByText('You have view-only access').waitFor();
     expect(await vera.locator('#main').getByRole('textbox').first().isDisabled()).toBe(true);
     for (const view of ['account', 'members', 'keys']) {
       await vera.goto(`/settings/${view}`);
       await vera.locator('h2').first().waitFor();
       expect(await violationsOf(vera)).toEqual([]);
     }
-    expect(await vera.getByRole('button', { name: 'Make a key' }).count()).toBe(0);
+    expect(await vera.getByRole('button', { name: 'Create key' }).count()).toBe(0);
     await vera.goto('/settings/account');
     await vera.getByRole('button', { name: 'Sign out' }).click();
     await vera.getByRole('heading', { name: 'Sign in' }).waitFor();
     await vera.goto('/sites?q=lamp');
     await vera.getByRole('heading', { name: 'Sign in' }).waitFor();
     await signIn(vera, 'vera@example.com', 'not the password');
-    await vera.getByText('do not belong together').waitFor();
+    await vera.getByText('Wrong e-mail address or password').waitFor();
     await signIn(vera, 'vera@example.com');
     await vera.getByRole('link', { name: 'Brass lamp' }).waitFor();
     expect(new URL(vera.url()).search).toBe('?q=lamp');
@@ -118,15 +118,15 @@ describe('a service with accounts', () => {
   it('makes keys for programs, shown once, which work until they are withdrawn', async () => {
     await ann.goto('/settings/keys');
     await ann.getByLabel('Name', { exact: true }).fill('Backup');
-    await ann.getByRole('button', { name: 'Make a key' }).click();
-    const key = await ann.getByLabel('The key “Backup”').inputValue();
+    await ann.getByRole('button', { name: 'Create key' }).click();
+    const key = await ann.getByLabel('Key “Backup”').inputValue();
     expect((await ask('/api/sites', key)).status).toBe(200);
     expect(await violationsOf(ann)).toEqual([]);
     await ann.reload();
     await ann.getByRole('button', { name: 'Revoke: Backup' }).click();
     expect(await ann.content()).not.toContain(key);
     await ann.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-    await ann.getByText('There are no keys yet').waitFor();
+    await ann.getByText('No API keys yet').waitFor();
     expect((await ask('/api/sites', key)).status).toBe(401);
   });
 
@@ -139,12 +139,12 @@ describe('a service with accounts', () => {
     await elsewhere.getByRole('heading', { name: 'Änderungen', level: 1 }).waitFor();
     await ann.goto('/settings/members');
     await ann.getByLabel('Role of Vera').selectOption('Member');
-    await ann.getByText('Vera is a member now').waitFor();
+    await ann.getByText('Vera is now a member').waitFor();
     await ann.goto('/settings/account');
     await ann.getByText('This browser').waitFor();
     const ends = ann.getByRole('button', { name: /^End: / });
     await ends.first().click();
-    await ann.getByText('The session has ended').waitFor();
+    await ann.getByText('Session ended').waitFor();
     await expect.poll(() => ends.count()).toBe(0);
     await elsewhere.goto('/sites');
     await elsewhere.getByRole('heading', { name: 'Anmelden' }).waitFor();

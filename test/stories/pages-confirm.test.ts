@@ -28,12 +28,12 @@ it('asks whoever was invited to confirm their address, and knows it then', async
   await ann.getByLabel('E-mail address').fill('ann@example.com');
   await ann.getByLabel('Your name').fill('Ann');
   await ann.getByLabel('New password', { exact: true }).fill(password);
-  await ann.getByRole('button', { name: 'Make this my service' }).click();
+  await ann.getByRole('button', { name: 'Finish setup' }).click();
   await ann.getByRole('heading', { name: 'What should Heed watch for you?' }).waitFor();
   await ann.goto('/settings/members');
   await ann.getByLabel('E-mail address').fill('vera@example.com');
-  await ann.getByRole('button', { name: 'Make a link' }).click();
-  const link = await ann.getByLabel('The link for vera@example.com').inputValue();
+  await ann.getByRole('button', { name: 'Create link' }).click();
+  const link = await ann.getByLabel('Link for vera@example.com').inputValue();
 
   vera = (await pages.open()).page;
   await vera.goto(link);
@@ -57,7 +57,7 @@ it('asks whoever was invited to confirm their address, and knows it then', async
   await phone.getByLabel('Password', { exact: true }).fill(password);
   await phone.getByRole('button', { name: 'Sign in' }).click();
   await phone.getByRole('button', { name: 'Confirm' }).click();
-  await phone.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
+  await phone.getByRole('heading', { name: 'Active sessions' }).waitFor();
   expect(await phone.getByText('Confirm your e-mail address').count()).toBe(0);
   await ann.reload();
   await ann.getByText('vera@example.com').waitFor();
@@ -68,13 +68,13 @@ it('mails a link for a new password to whoever lost theirs', async () => {
   const { page } = await pages.open();
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Forgot password?' }).click();
-  await page.getByLabel('Send a link to').fill('vera@example.com');
+  await page.getByLabel('Send reset link to').fill('vera@example.com');
   await page.getByRole('button', { name: 'Send link' }).click();
-  await page.getByText('a link is on its way').waitFor();
+  await page.getByText('a reset link is on its way').waitFor();
   const mail = await until(async () => sink.received.find(({ text }) => text.includes('/new-password#')));
   await page.goto(linkIn(mail.text, 'new-password'));
   await page.getByLabel('New password', { exact: true }).fill('another long one');
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await page.waitForURL(`${pages.heed.address}/`);
   // Everywhere else she has to sign in again.
   await vera.goto('/sites');

@@ -125,8 +125,8 @@ describe.each(['keeps', 'strips'] as const)('below /heed, behind a proxy that %s
   it('programs reach it by that address: the client, the command line, and models', async () => {
     await page.goto(`${proxy.address}/settings/keys`);
     await page.getByLabel('Name', { exact: true }).fill('Programs');
-    await page.getByRole('button', { name: 'Make a key' }).click();
-    key = await page.getByLabel('The key “Programs”').inputValue();
+    await page.getByRole('button', { name: 'Create key' }).click();
+    key = await page.getByLabel('Key “Programs”').inputValue();
     const client = openClient({ address: proxy.address, key });
     const sites = await client.sites.list({ limit: 1 });
     expect(sites.items.map(({ name }) => name)).toEqual(['Brass lamp']);
