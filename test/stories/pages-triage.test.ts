@@ -59,7 +59,7 @@ describe('a person at the keyboard', () => {
     await page.goto('/');
     await page.getByRole('link', { name: /Preis sinkt von/ }).click();
     await page.getByRole('heading', { name: /Preis sinkt von/, level: 1 }).waitFor();
-    await page.getByText('damit ist das Ziel erreicht').waitFor();
+    await page.getByText('Ihr Ziel ist damit erreicht').waitFor();
     expect(await page.getByRole('main').textContent()).not.toMatch(/price fell|it meets your goal/);
     await page.close();
   });
