@@ -109,7 +109,7 @@ function showDifference(view: string) {
 async function askOne(page: Page): Promise<void> {
   await page.getByLabel('Ask about all sites').fill('What was the lowest price of the Aurora headphones?');
   await page.keyboard.press('Enter');
-  await page.getByText('Rests on').waitFor();
+  await page.getByText('Sources').waitFor();
 }
 
 async function addChannel(page: Page): Promise<void> {

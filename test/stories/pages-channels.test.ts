@@ -112,7 +112,7 @@ describe('a person who wants notifications', () => {
       (await client.get<{ name: string; isOn: boolean; settings: { headers: object } }[]>('/api/channels'))
         .body;
     await page.goto('/settings/channels');
-    const menu = page.getByRole('button', { name: 'More about My program' });
+    const menu = page.getByRole('button', { name: 'Actions for My program' });
     await menu.click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     expect(await page.getByLabel('Headers (optional)').inputValue()).toBe('X-Token: •••');
@@ -123,16 +123,16 @@ describe('a person who wants notifications', () => {
     await page.getByRole('button', { name: 'Send a test: Program' }).click();
     await page.getByText(/Accepted after/).waitFor();
     expect(sink.received.at(-1)?.token).toBe('open sesame');
-    await page.getByRole('button', { name: 'More about Program' }).click();
+    await page.getByRole('button', { name: 'Actions for Program' }).click();
     await page.getByRole('menuitem', { name: 'Replace the signing secret' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Replace the signing secret' }).click();
     expect(await dialog.getByLabel('New signing secret').inputValue()).toMatch(/^whsec_/);
     await dialog.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('button', { name: 'More about Program' }).click();
+    await page.getByRole('button', { name: 'Actions for Program' }).click();
     await page.getByRole('menuitem', { name: 'Turn off' }).click();
     await page.getByText('Off', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'More about Program' }).click();
+    await page.getByRole('button', { name: 'Actions for Program' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('No notifications set up.').waitFor();
@@ -154,7 +154,7 @@ describe('a site', () => {
     const [one, other] = [await make('one'), await make('other')];
     const { page } = await pages.open();
     await page.goto(`/sites/${lamp.id}/settings`);
-    await page.getByText('Now these: one.').waitFor();
+    await page.getByText('Currently: one.').waitFor();
     await page.getByRole('button', { name: 'By name' }).click();
     await page.getByLabel('other').check();
     await page.getByLabel('Minimum significance').selectOption('High');
@@ -185,9 +185,9 @@ describe('a person who wants fewer messages', () => {
     await page.getByLabel('Day of the week').selectOption('Friday');
     await page.getByLabel('Time of day').fill('16:30');
     await page.getByLabel('Quiet hours', { exact: true }).check();
-    await page.getByLabel('Messages per hour, at most').fill('6');
+    await page.getByLabel('Maximum messages per hour').fill('6');
     await page.getByLabel('If nobody looks, also send to').selectOption('Pager');
-    await page.getByLabel('Word messages myself').check();
+    await page.getByLabel('Use my own wording').check();
     await page.getByLabel('Title').fill('Look: {price}');
     await page.getByText('unknown placeholder {price}').waitFor();
     await page.getByLabel('Title').fill('Look: {site}');

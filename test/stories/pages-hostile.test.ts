@@ -186,7 +186,7 @@ describe('a hostile page', () => {
     const { page } = await pages.open({ bypassCSP: true });
     await page.goto(paths.find((path) => path.startsWith('/changes/')) ?? '/');
     const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download the evidence' }).click();
+    await page.getByRole('button', { name: 'Download evidence' }).click();
     const html = await readFile(await (await coming).path(), 'utf8');
     expect(html.length).toBeGreaterThan(10_000);
     await page.goto('/healthz');

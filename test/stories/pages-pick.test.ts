@@ -33,7 +33,7 @@ async function lookAt(page: Page, url: string): Promise<void> {
   await page.goto('/sites/new');
   await page.getByLabel('Address of the page').fill(url);
   await page.getByRole('button', { name: 'Preview' }).click();
-  await page.getByRole('button', { name: 'Show the page as it looks' }).click();
+  await page.getByRole('button', { name: 'Show screenshot' }).click();
 }
 
 /** Points at the middle of a part and clicks, as a hand does. */
@@ -75,9 +75,9 @@ describe('a person who sees the page as it looks', () => {
     );
 
     await page.getByRole('button', { name: 'Remove: Price: $49.00' }).click();
-    await page.getByText('All of the page would be read.').waitFor();
+    await page.getByText('The whole page would be read.').waitFor();
     await clickOn(page, parts.getByRole('option', { name: 'Price: $49.00' }));
-    await page.getByRole('button', { name: 'Take in more around it' }).click();
+    await page.getByRole('button', { name: 'Select a larger part' }).click();
     const wider = page.getByRole('dialog', { name: 'What to do with: Price: $49.00 · In stock' });
     await wider.getByRole('button', { name: 'Watch only this' }).click();
     await page.getByText('2 of 6 parts would be read.').waitFor();
@@ -163,7 +163,7 @@ describe('a person who sees the page as it looks', () => {
     const watched = await client.watch({ url: site.url('/lamp'), name: 'Lamp' });
     const { page } = await pages.open({ viewport: { width: 360, height: 740 }, hasTouch: true });
     await page.goto(`/sites/${watched.id}/settings`);
-    await page.getByRole('button', { name: 'Show the page as it looks' }).click();
+    await page.getByRole('button', { name: 'Show screenshot' }).click();
     await clickOn(page, page.getByRole('option', { name: 'In stock' }));
     await page.getByRole('button', { name: 'Ignore this' }).click();
     await page.getByText('5 of 6 parts would be read.').waitFor();

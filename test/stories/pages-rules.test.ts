@@ -38,12 +38,12 @@ describe('a reader of a change', () => {
     const { page, complaints } = await pages.open();
     await page.goto(`/changes/${changeId}`);
     await page.getByRole('button', { name: 'Always alert me about this' }).click();
-    await page.getByText('Differences in this place are always alerted:').waitFor();
+    await page.getByText('Differences in this place always trigger an alert:').waitFor();
     expect(await noise()).toMatchObject([{ rule: 'feedback', state: 'undone' }]);
     // A rule is no judgement: what is worth distinguishing is said.
     expect(await feedback()).toBeNull();
     await page.reload();
-    await page.getByText('Differences in this place are always alerted:').waitFor();
+    await page.getByText('Differences in this place always trigger an alert:').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await until(async () => ((await noise()).length === 0 ? true : null));
     expect(complaints).toEqual([]);
@@ -54,7 +54,7 @@ describe('a reader of a change', () => {
     const { site, client } = pages;
     const { page } = await pages.open();
     await page.goto(`/changes/${changeId}`);
-    await page.getByRole('button', { name: 'Filter things like this' }).click();
+    await page.getByRole('button', { name: 'Filter changes like this' }).click();
     await page.getByText('Differences in this place are filtered from now on:').waitFor();
     expect(await noise()).toMatchObject([{ rule: 'feedback', state: 'active' }]);
     site.set('/shop', shopPage('$5.00', 'Many hands make light work of a long day.'));
@@ -98,8 +98,8 @@ describe('a reader of a change', () => {
     const { heed } = pages;
     const { page, complaints } = await pages.open({ permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto(`/changes/${changeId}`);
-    await page.getByRole('button', { name: 'Copy the link' }).click();
-    await page.getByText('The link was copied').waitFor();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByText('Link copied').waitFor();
     const copied = await page.evaluate(() =>
       (
         globalThis as unknown as { navigator: { clipboard: { readText(): Promise<string> } } }
@@ -107,7 +107,7 @@ describe('a reader of a change', () => {
     );
     expect(copied).toBe(`${heed.address}/changes/${changeId}`);
     const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download the evidence' }).click();
+    await page.getByRole('button', { name: 'Download evidence' }).click();
     const html = await readFile(await (await coming).path(), 'utf8');
     expect(html).toContain('A stitch in time');
     expect(html).toContain('as the heron knows');
@@ -123,7 +123,7 @@ describe('a site in figures', () => {
   it('shows how often it was reached, which alerts were useful, and how much happened', async () => {
     const { page } = await pages.open({ viewport: { width: 1400, height: 900 } });
     await page.goto(`/sites/${shop.id}`);
-    await page.getByRole('heading', { name: 'In figures' }).waitFor();
+    await page.getByRole('heading', { name: 'Statistics' }).waitFor();
     await page.getByText('100%').first().waitFor();
     await page.goto('/sites');
     await page.getByRole('img', { name: /\d changes? in 30 days/ }).waitFor();
@@ -137,14 +137,14 @@ describe('a question', () => {
     await page.goto(`/sites/${shop.id}`);
     await page.getByLabel('Ask about this site').fill('What is the price of the tea?');
     await page.getByRole('button', { name: 'Ask', exact: true }).click();
-    await page.getByText('Rests on').waitFor();
+    await page.getByText('Sources').waitFor();
     await page.getByText('$5.00').first().waitFor();
     await page.getByRole('link', { name: 'Ask', exact: true }).click();
     await page.getByRole('button', { name: 'What was the lowest price?' }).click();
     await page.getByText('Answered by rules.').waitFor();
     await page.getByLabel('Ask about all sites').fill('What is the price of the tea?');
     await page.keyboard.press('Enter');
-    await page.getByText('Rests on').waitFor();
+    await page.getByText('Sources').waitFor();
     await page.getByRole('link', { name: 'Shop' }).first().waitFor();
     expect(complaints).toEqual([]);
     await page.close();
@@ -164,7 +164,7 @@ describe('a list of sites', () => {
     expect((await client.get<unknown[]>('/api/sites')).body).toHaveLength(1);
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await page.getByText('1 site was added.').waitFor();
-    await page.getByText('Watched already', { exact: true }).waitFor();
+    await page.getByText('Already watched', { exact: true }).waitFor();
     await page.getByText('Not imported', { exact: true }).waitFor();
     expect((await client.get<unknown[]>('/api/sites')).body).toHaveLength(2);
     const coming = page.waitForEvent('download');

@@ -129,7 +129,7 @@ describe('sites', () => {
     );
     await page.getByRole('button', { name: 'Clear' }).click();
 
-    await page.getByRole('button', { name: 'What to do with Story' }).click();
+    await page.getByRole('button', { name: 'Actions for Story' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByText('“Story” was deleted').waitFor();
     // Leaving does not lose what was promised.
@@ -176,9 +176,9 @@ describe('sites', () => {
     await page.goto(`/sites/${lamp.id}/settings`);
     await page.getByLabel('What do you want to know?').fill('tell me when it is sold out');
     await page.getByRole('textbox', { name: 'Leave out' }).fill('nav');
-    await page.getByText('As the service: 200.').first().waitFor();
+    await page.getByText('Service default: 200.').first().waitFor();
     await page.getByLabel('Newest snapshots').fill('5');
-    await page.getByText('Only for this site. The service: 200.').waitFor();
+    await page.getByText('Only for this site. Service default: 200.').waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('All changes saved.').waitFor();
     const { body } = await client.get<SiteBody & { retention: object }>(`/api/sites/${lamp.id}`);

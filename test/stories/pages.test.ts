@@ -25,7 +25,7 @@ describe('a newcomer', () => {
 
     site.set('/lamp', lampPage('$39.00'));
     const { body: sites } = await client.get<{ id: string }[]>('/api/sites');
-    await page.getByRole('link', { name: 'To the site' }).click();
+    await page.getByRole('link', { name: 'Go to site' }).click();
     await page.getByRole('button', { name: 'Check now' }).click();
     await page.getByRole('link', { name: 'See what changed' }).first().waitFor();
     await page.getByRole('link', { name: 'Changes 1 unseen' }).click();

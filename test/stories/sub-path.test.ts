@@ -58,7 +58,7 @@ describe.each(['keeps', 'strips'] as const)('below /heed, behind a proxy that %s
     await page.getByLabel('What do you want to know?').fill('tell me when the price drops below $45');
     await page.getByRole('button', { name: 'Watch this page' }).click();
     await page.getByText('$49.00', { exact: true }).waitFor();
-    await page.getByRole('link', { name: 'To the site' }).click();
+    await page.getByRole('link', { name: 'Go to site' }).click();
     await page.getByRole('heading', { name: 'Brass lamp', level: 1 }).waitFor();
     expect(page.url()).toMatch(new RegExp(`^${proxy.address}/sites/[\\w-]+`));
     await page.reload();

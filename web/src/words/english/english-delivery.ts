@@ -9,7 +9,7 @@ export const englishDelivery = {
       day: 'As a daily digest',
       week: 'As a weekly digest',
     },
-    asChannel: 'As its tags and channels do',
+    asChannel: 'Same as its tags and channels',
     tag: 'Sites tagged',
     addTag: 'Add a rule for a tag',
     removeTag: 'Remove',
@@ -18,19 +18,19 @@ export const englishDelivery = {
     quietHours: 'Quiet hours',
     quietEnds: { from: 'Quiet hours begin', to: 'Quiet hours end' },
     quietHint: 'Messages from these hours arrive as one digest when they end.',
-    maxPerHour: 'Messages per hour, at most',
+    maxPerHour: 'Maximum messages per hour',
     maxPerHourHint: 'The last one lists everything that is waiting.',
     unlimited: 'No limit',
     timezone: 'Time zone',
-    timezoneHint: 'Times in messages are written in it.',
+    timezoneHint: 'Times in messages use this time zone.',
     urgentFrom: 'Always send immediately',
-    urgentHint: 'Changes from this significance on skip digest and quiet hours.',
+    urgentHint: 'Changes at or above this significance skip digests and quiet hours.',
     nothingUrgent: 'Nothing',
     failing: 'Report sites that cannot be checked',
     failingHint: 'Once per outage, and once when it is over.',
     failingAfter: (minutes: number) =>
       minutes === 0
-        ? 'As soon as it is certain'
+        ? 'As soon as it’s confirmed'
         : minutes % 60 === 0
           ? `After ${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'}`
           : `After ${minutes} minutes`,
@@ -38,10 +38,10 @@ export const englishDelivery = {
     escalation: 'If nobody looks, also send to',
     escalationHint: 'Changes that nobody has seen in Heed after these hours.',
     noEscalation: 'No other channel',
-    afterHours: 'After hours',
+    afterHours: 'Hours to wait',
     escalateFrom: 'Minimum significance',
     inEscalation: (when: string) => `If unseen, ${when}`,
-    template: 'Word messages myself',
+    template: 'Use my own wording',
     templateTitle: 'Title',
     templateBody: 'Text',
     placeholders:

@@ -10,7 +10,7 @@ export const englishFeeds = {
     name: 'Name',
     nameHint: 'Shown as the title of the feed.',
     which: 'Changes in this feed',
-    whichHint: 'Leave everything open to get all changes.',
+    whichHint: 'Leave the filters empty to get all changes.',
     words: 'Words in the change',
     everything: 'All changes',
     goneSite: 'Deleted site',

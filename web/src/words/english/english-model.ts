@@ -27,7 +27,7 @@ export const englishModel = {
   written: {
     title: 'Who wrote this',
     by: (name: string) => `Written by ${name}`,
-    hint: 'The button after each sentence shows what it rests on.',
+    hint: 'The button after each sentence shows its evidence.',
     byRules: 'Written by rules',
     showRules: 'Show the rules’ version',
     showModel: (name: string) => `Show the version by ${name}`,
@@ -55,7 +55,7 @@ export const englishModel = {
   },
   exam: {
     title: 'Exam',
-    note: 'Fixed questions, with true and false claims and orders hidden in pages, decide what the model may do.',
+    note: 'Fixed questions, with true and false claims and instructions hidden in pages, decide what the model may do.',
     standings: { writes: 'Passed', plans: 'Passed in part', unused: 'Failed' },
     means: {
       writes: 'It explains changes and reads goals.',
@@ -68,7 +68,7 @@ export const englishModel = {
       format: 'Answers in the required format',
       checking: 'Tells true claims from false ones',
       writing: 'Writes what changed',
-      orders: 'Ignores orders on pages',
+      orders: 'Ignores instructions on pages',
       planning: 'Reads goals',
     },
     score: (right: string, of: string) => `${right} of ${of}`,

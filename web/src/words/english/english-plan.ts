@@ -85,7 +85,7 @@ export const englishPlan = {
     reread: 'Re-read goal',
     undo: 'Undo edits',
     byUser: 'Edited by hand.',
-    unsaved: 'Not saved yet. Try it on the past, then save.',
+    unsaved: 'Not saved yet. Test it on history, then save.',
     refine: (count: number) => `Narrow or widen it: ${count === 1 ? '1 question' : `${count} questions`}`,
     untilThen: (answer: string) => `Until you choose: ${answer}.`,
     unanswered: 'Until you choose, Heed watches as described above.',

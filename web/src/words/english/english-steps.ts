@@ -5,7 +5,7 @@ const s = (count: number) => (count === 1 ? '' : 's');
 export const englishSteps = {
   steps: {
     title: 'Steps, login and session',
-    note: 'A browser does the steps before the page is read. The login runs only when there is no session, or the page shows a login.',
+    note: 'A browser runs these steps before the page is read. The login runs only when there is no session or the page shows a login.',
     steps: 'Steps before the page is read',
     login: 'Login steps',
     add: 'Add step',
@@ -46,7 +46,7 @@ export const englishSteps = {
     },
     secrets: 'Secrets',
     secretsHint:
-      'Name: value, one on each line. Stored encrypted, typed only on this site. What is shown as ••• stays as it is.',
+      'Name: value, one per line. Stored encrypted, typed only on this site. What is shown as ••• stays as it is.',
     signedOut: 'Signed out if the page says',
     signedOutHint: 'For example “Sign in”. Without it, a login is recognised by its form.',
     session: 'Keep cookies between checks',
