@@ -157,8 +157,8 @@ function heldBy(pid: number): number {
 }
 
 async function report(memory: number[][], workers: HeedProcess[], endsAt: number): Promise<void> {
-  const shown = (await ask('report')) as [page: number, versions: number][];
   for (const one of workers) await one.stop();
+  const shown = (await ask('report')) as [page: number, versions: number][];
   await inDatabase(async (db) => {
     const number = async (query: string, values: unknown[] = []) =>
       Number((await db.query<{ n: string }>(query, values)).rows[0]?.n);
