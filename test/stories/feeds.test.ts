@@ -53,7 +53,7 @@ describe('a person with a feed reader', () => {
     await page.getByRole('button', { name: 'Create feed' }).click();
     address = await page.getByLabel('Address of “Lamp prices” (Atom)').inputValue();
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/feeds\/[\w-]{43}\/changes\.atom$/);
-    await page.getByText('Lamp, Price · made').waitFor();
+    await page.getByText('Lamp, Price · created').waitFor();
     await page.reload();
     await page.getByText('never read').waitFor();
     expect(await page.content()).not.toContain(address.split('/')[4] ?? '');
