@@ -1,5 +1,4 @@
 // The real engine over a real store in a temporary folder, with sites that can all be made due at once.
-
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
 // The exam of the configured model for a command: kept in the store where no service holds it, else only printed.
-
 import { openModels } from './ai/ai.ts';
 import type { CommandWorld } from './cli/cli.ts';
 import type { Config } from './config.ts';

@@ -1,5 +1,4 @@
 // Runs a command beside the service. What works on the instance itself is loaded only where the command asks for it.
-
 import { createInterface } from 'node:readline/promises';
 import type { Asked, CommandWorld } from './cli/cli.ts';
 import type { CommandName } from './command-name.ts';

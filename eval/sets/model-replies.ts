@@ -1,5 +1,4 @@
 // Recorded replies of graded models: how much of what is true is stored, how little of what is false, and what it costs.
-
 import type { JudgedClaim } from '../../src/core/change/explanation.ts';
 import type { ExamResult } from '../../src/core/exam.ts';
 import { defineSet, type EvalSet, type Figure, type Result } from '../eval-set.ts';

@@ -1,5 +1,4 @@
 // Which passwords are refused: the short, the e-mail address, and those that are tried first.
-
 import { BadInput } from '../core/fault/bad-input.ts';
 import { problemOf, type SaidProblem } from '../core/fault/input-problems.ts';
 

@@ -1,5 +1,4 @@
 // Why a change is not what the plan asks for: how far the best of it came.
-
 import type { Reason } from '../core/change/statement.ts';
 import type { ItemEdit } from '../core/page/items.ts';
 import type { Wish } from '../core/plan/plan.ts';

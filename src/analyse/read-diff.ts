@@ -1,5 +1,4 @@
 // Indexes the diff once for all stages.
-
 import type { Hunk, RecordDiff } from '../core/change/diff.ts';
 import { type Block, type Content, isMainBlock } from '../core/page/content.ts';
 import { foldText, hasNeedle, type Needle } from '../core/page/match-words.ts';

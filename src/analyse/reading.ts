@@ -1,5 +1,4 @@
 // A reading of the diff: each hunk with the words around it, each fact with its hunk.
-
 import type { Diff, FactDiff, Hunk, RecordDiff } from '../core/change/diff.ts';
 import type { Block, Content } from '../core/page/content.ts';
 import type { Plan } from '../core/plan/plan.ts';

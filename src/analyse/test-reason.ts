@@ -1,5 +1,4 @@
 // A test of a wish as a reason: what the field is now, the limit or state that it is held against, and what it was before.
-
 import type { Reason } from '../core/change/statement.ts';
 import type { Field, FieldEdit, ItemEdit } from '../core/page/items.ts';
 import type { Wish, WishTest } from '../core/plan/plan.ts';

@@ -1,5 +1,4 @@
 // Does the change answer what the user asked to watch? `met`, `relevant`, `unrelated` or `unclear`, and why.
-
 import type { Verdict } from '../core/change/analysis.ts';
 import type { News, Reason, Statement } from '../core/change/statement.ts';
 import type { WishTest } from '../core/plan/plan.ts';

@@ -1,5 +1,4 @@
 // Parameters in paths and queries, validated with words that say what to do.
-
 import { z } from 'zod';
 import { eventKinds } from '../core/alert/event.ts';
 import { significances, verdicts } from '../core/change/analysis.ts';

@@ -1,5 +1,4 @@
 // Errors as application/problem+json: always with a code, never with a stack.
-
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { TooManyTries } from '../accounts/accounts.ts';

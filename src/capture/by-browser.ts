@@ -1,5 +1,4 @@
 // A page by the browser, judged like one that came by plain HTTP.
-
 import { hash } from 'node:crypto';
 import { Fault } from '../core/fault/fault.ts';
 import { findOwnTrouble } from '../core/fault/own-trouble.ts';

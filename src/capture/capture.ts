@@ -1,5 +1,4 @@
 // The door of capture: Site → Page, by plain HTTP where that does, by the browser where it is needed.
-
 import { type Capture, type FetchResult, noEvidence } from '../core/page/page.ts';
 import type { Way } from '../core/site/memory.ts';
 import type { Watch } from '../core/site/watch.ts';

@@ -1,5 +1,4 @@
 // The input of a capture.
-
 import type { Page, Validators } from '../core/page/page.ts';
 import type { Way } from '../core/site/memory.ts';
 import type { Watch } from '../core/site/watch.ts';

@@ -1,5 +1,4 @@
 // The door of capture for the reading threads: what interprets bytes of pages. It loads nothing that reaches the network.
-
 import type { Box } from '../core/page/page.ts';
 import { findIcons as findIconUrls } from './icon/find-icons.ts';
 import type { Failure } from './judge/answer.ts';

@@ -1,5 +1,4 @@
 // `heed setup-link` and `heed reset-password`: one-time links for whoever runs the service.
-
 import type { openAccounts } from '../accounts/accounts.ts';
 import { Fault } from '../core/fault/fault.ts';
 import type { CommandWorld, OwnWorld } from './command-world.ts';

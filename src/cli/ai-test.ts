@@ -1,5 +1,4 @@
 // `heed ai test`: the model takes its exam now, and the result is printed.
-
 import type { ExamResult, Standing } from '../core/exam.ts';
 import { Fault } from '../core/fault/fault.ts';
 import type { OwnWorld } from './command-world.ts';

@@ -1,5 +1,4 @@
 // `heed backup` and `heed restore`: everything in one file, and back from it.
-
 import { Fault } from '../core/fault/fault.ts';
 import type { Archive, OwnWorld } from './command-world.ts';
 import type { Given } from './read-command-line.ts';

@@ -1,5 +1,4 @@
 // The door of the commands that are run beside the service. A new one is one file, and one line here.
-
 import { type Role, roles } from '../core/account/role.ts';
 import { Fault } from '../core/fault/fault.ts';
 import { passwordLink, setupLink } from './account-links.ts';

@@ -1,5 +1,4 @@
 // `heed doctor` and `heed support-bundle`: what works here and what does not; and the same for others, without secrets.
-
 import { writeFile } from 'node:fs/promises';
 import { arch, availableParallelism, platform, release, totalmem } from 'node:os';
 import { Fault } from '../core/fault/fault.ts';

@@ -1,5 +1,4 @@
 // `heed migrate --to postgres://…`: an instance on SQLite moves to PostgreSQL.
-
 import { Fault } from '../core/fault/fault.ts';
 import type { OwnWorld } from './command-world.ts';
 import type { Given } from './read-command-line.ts';

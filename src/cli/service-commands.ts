@@ -1,5 +1,4 @@
 // Commands that talk to a running service: heed add, ls, check, changes, diff, ask, import, export, login.
-
 import { readFile } from 'node:fs/promises';
 import { type Client, HeedProblem } from '../client/client.ts';
 import { Fault } from '../core/fault/fault.ts';

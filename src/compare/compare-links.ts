@@ -1,5 +1,4 @@
 // Added and removed links, by their address.
-
 import type { LinkDiff } from '../core/change/diff.ts';
 import type { Link } from '../core/page/content.ts';
 import { linkKey } from './address-key.ts';

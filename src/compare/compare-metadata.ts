@@ -1,5 +1,4 @@
 // Differences in title and metadata, by name.
-
 import type { MetadataDiff } from '../core/change/diff.ts';
 import type { Content } from '../core/page/content.ts';
 import { fileKey, linkKey } from './address-key.ts';

@@ -1,5 +1,4 @@
 // Records of lists and rows of tables that were added, removed or changed, matched by their keys.
-
 import type { Hunk, RecordDiff } from '../core/change/diff.ts';
 import type { Content, ListRecord } from '../core/page/content.ts';
 import { heaviestChain } from './blocks/heaviest-chain.ts';

@@ -1,5 +1,4 @@
 // The door of compare: two contents in, the differences between them out.
-
 import type { Comparison, Diff, Hunk, Suppressed } from '../core/change/diff.ts';
 import { type Noise, noNoise } from '../core/change/noise.ts';
 import type { Content } from '../core/page/content.ts';

@@ -1,5 +1,4 @@
 // What is shown beside a change without being news: formatting changes, and the rest of a row that changed.
-
 import type { Comparison, Hunk } from '../core/change/diff.ts';
 import { type Block, type Content, isMainBlock } from '../core/page/content.ts';
 import { renumbered } from './blocks/renumbered.ts';

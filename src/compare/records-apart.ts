@@ -1,5 +1,4 @@
 // Keeps records with addresses of their own apart, however similar their texts are.
-
 import type { Hunk } from '../core/change/diff.ts';
 import type { Content, ListRecord } from '../core/page/content.ts';
 

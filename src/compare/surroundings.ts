@@ -1,5 +1,4 @@
 // Suppresses changes outside the main content when the main content changed too, unless the goal names them or asks for any change.
-
 import type { Hunk, Suppressed } from '../core/change/diff.ts';
 import { type Block, type Content, type Fact, isMainBlock, type Region } from '../core/page/content.ts';
 import { hasNeedle } from '../core/page/match-words.ts';

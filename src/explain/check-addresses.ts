@@ -1,5 +1,4 @@
 // Addresses in a sentence: a page, a mailbox or a domain that is named must be named by the pieces.
-
 import type { Remark } from '../core/fault/remark.ts';
 import { foldText } from '../core/page/match-words.ts';
 import type { Grounds } from './grounds.ts';

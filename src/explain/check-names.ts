@@ -1,5 +1,4 @@
 // Names in a sentence: whoever or whatever is named must be named by the pieces, the goal or the page.
-
 import type { Remark } from '../core/fault/remark.ts';
 import { foldText, hasStem, stemOf } from '../core/page/match-words.ts';
 import { languageOfGoal } from '../language/language.ts';

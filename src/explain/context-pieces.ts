@@ -1,5 +1,4 @@
 // What did not change, and helps to say what a change means: the rest of the tables and sections it is in, and what the goal names.
-
 import { type Block, type Content, isMainBlock } from '../core/page/content.ts';
 import { foldText, hasNeedle } from '../core/page/match-words.ts';
 import { makeNeedle } from '../language/language.ts';

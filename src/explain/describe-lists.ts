@@ -1,5 +1,4 @@
 // Lists of the page whose length changed, so that "from 9 to 12 plans" can be said and shown.
-
 import type { Content } from '../core/page/content.ts';
 import { readItems } from '../items/items.ts';
 import { oneLine } from './one-line.ts';

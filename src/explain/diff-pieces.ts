@@ -1,5 +1,4 @@
 // The pieces of a diff: each text with its headings, row and column, and with what is beside it; values; links; page data.
-
 import type { Analysis } from '../core/change/analysis.ts';
 import type { Diff, FactDiff, FactValue, Hunk } from '../core/change/diff.ts';
 import type { Block, Content } from '../core/page/content.ts';

@@ -1,5 +1,4 @@
 // What a model is shown of a change: numbered pieces of evidence, the most important first, within a budget. Never the whole page.
-
 import type { Analysis } from '../core/change/analysis.ts';
 import type { Material, Piece } from '../core/change/explanation.ts';
 import { contextPieces } from './context-pieces.ts';

@@ -1,5 +1,4 @@
 // The questions to models as text: what comes from pages stands between fences that nobody can guess.
-
 import type { Claim, Material, Piece } from '../core/change/explanation.ts';
 import { type Remark, sayRemark } from '../core/fault/remark.ts';
 

@@ -1,5 +1,4 @@
 // What is explained: a change as the rules see it, with the readings of its two pages.
-
 import type { Analysis } from '../core/change/analysis.ts';
 import type { Diff } from '../core/change/diff.ts';
 import type { Piece } from '../core/change/explanation.ts';

@@ -1,5 +1,4 @@
 // The things that goals and pages call by different names, in one language or in several.
-
 import { foldText } from '../core/page/match-words.ts';
 import type { Words } from './words.ts';
 

@@ -1,5 +1,4 @@
 // What Heed knows of one language: closed lists of words, one typed page per language. Content words of goals are never listed here.
-
 import type { WishEvent } from '../core/plan/plan.ts';
 import type { Concepts } from './concepts.ts';
 import type { PageWords } from './page-words.ts';

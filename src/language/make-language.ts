@@ -1,5 +1,4 @@
 // A lexicon with its lists folded, as phrases that can be looked up.
-
 import { foldText } from '../core/page/match-words.ts';
 import type { WishEvent } from '../core/plan/plan.ts';
 import type { Comparison, Lexicon, State } from './lexicon.ts';

@@ -1,5 +1,4 @@
 // How phrases are written when they are looked up: folded, with single spaces, elided words apart.
-
 import { foldText } from '../core/page/match-words.ts';
 import type { Words } from './words.ts';
 

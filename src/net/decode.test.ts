@@ -1,5 +1,4 @@
 // Compressed bodies over the wire: each encoding, and the bombs, cuts and chains that come with them.
-
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';

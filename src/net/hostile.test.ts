@@ -1,5 +1,4 @@
 // Servers that misbehave, each with real sockets: every one ends in time, with its own code, and never as a page.
-
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTime } from '../../test/support/in-time.ts';

@@ -1,5 +1,4 @@
 // What a message about an event is built from.
-
 import type { Event } from '../core/alert/event.ts';
 import type { ChangeDetail } from '../core/change/change.ts';
 import type { Site } from '../core/site/site.ts';

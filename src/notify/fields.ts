@@ -1,5 +1,4 @@
 // The fields that settings of channels are made of, with what a form needs to know of them.
-
 import { z } from 'zod';
 import type { InputProblemCode, SaidProblem } from '../core/fault/input-problems.ts';
 import { issueOf, matching } from '../core/fault/schema-problems.ts';

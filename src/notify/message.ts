@@ -1,5 +1,4 @@
 // The message about an event: plain text, ready to be formatted for any channel.
-
 import type { Event } from '../core/alert/event.ts';
 import type { TemplateValues } from '../core/alert/template.ts';
 import type { Significance } from '../core/change/analysis.ts';

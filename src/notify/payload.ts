@@ -1,5 +1,4 @@
 // What programs get of an event: everything worth knowing as data, within the size that receivers of webhooks take.
-
 import type { Event } from '../core/alert/event.ts';
 import type { ChangeDetail } from '../core/change/change.ts';
 import { newsOf } from '../core/change/diff.ts';

@@ -1,5 +1,4 @@
 // Hands a message in at a mail server: HTML with a plain alternative, over a connection that the guard opened.
-
 import type { FaultParams } from '../core/fault/fault.ts';
 import { mailHtml, pictureCid } from './mail-html.ts';
 import type { Message } from './message.ts';

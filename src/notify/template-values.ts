@@ -1,5 +1,4 @@
 // What the placeholders of a template stand for; what comes from pages is calmed as in any message.
-
 import type { TemplateValues } from '../core/alert/template.ts';
 import { newsOf } from '../core/change/diff.ts';
 import { calmText } from './calm-text.ts';

@@ -1,5 +1,4 @@
 // Says in plain words what a plan alerts about, from its wishes alone, so that it cannot say what does not run.
-
 import { valueWords } from '../core/page/value-words.ts';
 import type { Filter, Plan, Wish, WishTest } from '../core/plan/plan.ts';
 

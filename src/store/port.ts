@@ -1,5 +1,4 @@
 // The port of the store: all that others may ask of it. Nobody inside imports it but whoever assembles it.
-
 import type { Event } from '../core/alert/event.ts';
 import type { ChangeDetail, Feedback } from '../core/change/change.ts';
 import type { CheckError } from '../core/page/page.ts';

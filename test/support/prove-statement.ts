@@ -1,5 +1,4 @@
 // Proves a statement against the two readings it was made of: what it says of before is in the one before, what it says of after in the one after.
-
 import type { Statement } from '../../src/core/change/statement.ts';
 import type { Content } from '../../src/core/page/content.ts';
 

@@ -1,5 +1,4 @@
 // Records for tests, made the way the service makes them: created, claimed, recorded.
-
 import type { Analysis } from '../../src/core/change/analysis.ts';
 import type { ChangeDetail } from '../../src/core/change/change.ts';
 import type { Diff } from '../../src/core/change/diff.ts';

@@ -1,5 +1,4 @@
 // Records as the engine would hand them to the store, with everything that a test does not care about filled in.
-
 import { createHash } from 'node:crypto';
 import type { Channel } from '../../src/core/alert/channel.ts';
 import { plainDelivery } from '../../src/core/alert/delivery.ts';

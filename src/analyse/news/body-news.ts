@@ -1,5 +1,4 @@
 // What a new thing that the goal asks for says beyond its name: from the sentence on that says what the goal names, else from the first.
-
 import type { News } from '../../core/change/statement.ts';
 import type { Item } from '../../core/page/items.ts';
 import type { Wish } from '../../core/plan/plan.ts';

@@ -1,5 +1,4 @@
 // Items that say something else than before, as statements: field by field, and text by the words that changed.
-
 import type { FactDiff } from '../../core/change/diff.ts';
 import type { News } from '../../core/change/statement.ts';
 import { isPlainFigure, isState } from '../../core/page/fact-kinds.ts';

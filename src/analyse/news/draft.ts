@@ -1,5 +1,4 @@
 // A statement while it is being made: with what decides its place among the others.
-
 import type { Evidence, News } from '../../core/change/statement.ts';
 import type { ItemEdit } from '../../core/page/items.ts';
 import { clip } from '../wording.ts';

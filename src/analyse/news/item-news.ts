@@ -1,5 +1,4 @@
 // Items that were added, removed or moved as statements: those of one list together, those that the goal asks for by themselves.
-
 import type { News, Noun } from '../../core/change/statement.ts';
 import type { Field, Item, ItemEdit } from '../../core/page/items.ts';
 import { foldText } from '../../core/page/match-words.ts';

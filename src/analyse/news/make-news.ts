@@ -1,5 +1,4 @@
 // Hits and edits → statements: all that changed, what the goal asks for first, each thing once.
-
 import type { Statement } from '../../core/change/statement.ts';
 import type { Content } from '../../core/page/content.ts';
 import type { FieldEdit, ItemEdit } from '../../core/page/items.ts';

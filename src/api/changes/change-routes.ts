@@ -1,5 +1,4 @@
 // Routes of changes: what was found.
-
 import { z } from 'zod';
 import { changeRuleSchema } from '../../engine/engine.ts';
 import { changeDetailSchema, changeEditSchema, changeSchema, markedSchema, ruleOrder } from '../contract.ts';

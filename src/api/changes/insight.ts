@@ -1,5 +1,4 @@
 // Looking into a site's past: its facts over time, and any two of its snapshots side by side.
-
 import { z } from 'zod';
 import { isId } from '../../core/id.ts';
 import { factKinds } from '../../core/page/fact-kinds.ts';

@@ -1,5 +1,4 @@
 // Channels and notifications: list, make, change, try, send again.
-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {

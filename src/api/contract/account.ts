@@ -1,5 +1,4 @@
 // The contract of accounts: what is sent and answered about people, sessions, invitations and keys.
-
 import { z } from 'zod';
 import { emailSchema, memberRoles, personNameSchema } from '../../core/account/account.ts';
 import { plainText } from '../../core/text.ts';

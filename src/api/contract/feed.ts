@@ -1,5 +1,4 @@
 // What the API takes and answers of feeds.
-
 import { z } from 'zod';
 import { significances, verdicts } from '../../core/change/analysis.ts';
 import { changeTypes } from '../../core/change/change-type.ts';

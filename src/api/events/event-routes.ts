@@ -1,5 +1,4 @@
 // Routes of events: what happened, as a list and as a stream.
-
 import { z } from 'zod';
 import type { ApiServices } from '../context.ts';
 import { eventSchema } from '../contract.ts';

@@ -1,5 +1,4 @@
 // Routes of feeds: changes for readers of feeds, and the secret addresses under which they are read.
-
 import { z } from 'zod';
 import { feedFormats } from '../../core/alert/feed.ts';
 import type { ApiServices } from '../context.ts';

@@ -1,5 +1,4 @@
 // Routes of goals: what they mean, what they would have made of the past, and what is noise to them.
-
 import { z } from 'zod';
 import {
   backtestOrderSchema,

@@ -1,5 +1,4 @@
 // Routes of checks, snapshots and suppressed differences.
-
 import { z } from 'zod';
 import { comparedSchema, factSeriesSchema } from '../../engine/engine.ts';
 import { compareQuery, factsQuery, getComparison, listFacts } from '../changes/insight.ts';

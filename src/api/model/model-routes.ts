@@ -1,5 +1,4 @@
 // Routes of the model that explains changes.
-
 import { changeDetailSchema } from '../contract.ts';
 import { about } from '../openapi/route-schema.ts';
 import { idParams } from '../parameters.ts';

@@ -1,5 +1,4 @@
 // Lists of values that have a name of their own in the document, wherever they appear.
-
 import { channelHealths, notificationStatuses } from '../../core/alert/channel.ts';
 import { eventKinds } from '../../core/alert/event.ts';
 import { significances, verdicts } from '../../core/change/analysis.ts';

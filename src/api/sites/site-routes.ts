@@ -1,5 +1,4 @@
 // Routes of sites: what is watched.
-
 import { z } from 'zod';
 import {
   bulkAnswerSchema,

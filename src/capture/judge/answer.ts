@@ -1,5 +1,4 @@
 // An answer as it is judged, and why it is no page.
-
 import type { AnswerHeaders } from '../../core/header.ts';
 import type { CheckError, FetchResult } from '../../core/page/page.ts';
 

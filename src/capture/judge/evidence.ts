@@ -1,5 +1,4 @@
 // The evidence kept with a fetch, cut to what a person reads.
-
 import { readHeader } from '../../core/header.ts';
 import { type Capture, type Evidence, type FetchReport, noEvidence } from '../../core/page/page.ts';
 import type { NetTiming, TlsFacts } from '../../net/net.ts';

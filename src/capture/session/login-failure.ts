@@ -1,5 +1,4 @@
 // A login page in place of the page, where there are login steps: why they did not help.
-
 import type { CheckError } from '../../core/page/page.ts';
 import { loginWaits } from '../browser/faults.ts';
 import type { Failure } from '../judge/answer.ts';

@@ -1,5 +1,4 @@
 // The diff of some hunks alone: what a suppressed difference would have reported.
-
 import type { Diff, Hunk } from '../../core/change/diff.ts';
 import type { Content } from '../../core/page/content.ts';
 import { compareFacts } from '../facts/compare-facts.ts';

@@ -1,5 +1,4 @@
 // Hunks in reading order, made from the pairing of blocks.
-
 import type { Hunk } from '../../core/change/diff.ts';
 import type { Block } from '../../core/page/content.ts';
 import { openWordMarking } from './mark-words.ts';

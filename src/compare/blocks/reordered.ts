@@ -1,5 +1,4 @@
 // Items of a list or table that only changed their order.
-
 import type { Hunk } from '../../core/change/diff.ts';
 import type { Block, Content } from '../../core/page/content.ts';
 import type { Plan } from '../../core/plan/plan.ts';

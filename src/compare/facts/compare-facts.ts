@@ -1,5 +1,4 @@
 // Facts that changed, appeared or disappeared: paired by position and by what they describe.
-
 import type { FactDiff, Hunk } from '../../core/change/diff.ts';
 import type { Content, Fact, ListRecord } from '../../core/page/content.ts';
 import { findShared, isOther } from '../records-apart.ts';

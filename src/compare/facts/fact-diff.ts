@@ -1,5 +1,4 @@
 // One fact before and after, with the distance between them.
-
 import type { FactDiff, FactValue } from '../../core/change/diff.ts';
 import type { Fact } from '../../core/page/content.ts';
 

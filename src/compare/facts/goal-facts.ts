@@ -1,5 +1,4 @@
 // Facts that the goal asks for by kind: no gate may hide them, however much they look like noise.
-
 import type { Hunk } from '../../core/change/diff.ts';
 import type { Content, Fact } from '../../core/page/content.ts';
 import type { FactKind } from '../../core/page/fact-kinds.ts';

@@ -1,5 +1,4 @@
 // Facts of a text that was split into other pieces: a price removed from one piece and added in another is the same price.
-
 import type { Hunk } from '../../core/change/diff.ts';
 import type { Fact } from '../../core/page/content.ts';
 import { foldText } from '../../core/page/match-words.ts';

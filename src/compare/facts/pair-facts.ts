@@ -1,5 +1,4 @@
 // Matches facts before and after, from the strongest evidence to the weakest.
-
 import type { Fact } from '../../core/page/content.ts';
 import { isOfProduct } from '../../core/page/fact-kinds.ts';
 

@@ -1,5 +1,4 @@
 // Differences outside any block, in metadata and structured data: those reported, and those suppressed earlier.
-
 import type { Comparison } from '../../core/change/diff.ts';
 import type { Content, Fact } from '../../core/page/content.ts';
 import { type Difference, factDifference, metadataDifference } from './difference.ts';

@@ -1,5 +1,4 @@
 // Learning from a comparison: how often each place differs, and which texts come back.
-
 import type { Comparison, Hunk } from '../../core/change/diff.ts';
 import { type Noise, type NoiseMemory, type NoisePlace, noiseRules } from '../../core/change/noise.ts';
 import type { Content } from '../../core/page/content.ts';

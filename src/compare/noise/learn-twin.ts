@@ -1,5 +1,4 @@
 // Learning from a page that was fetched twice: content that differs from itself a moment later is noise.
-
 import type { Comparison } from '../../core/change/diff.ts';
 import type { Noise, NoiseMemory, NoisePlace } from '../../core/change/noise.ts';
 import type { Content } from '../../core/page/content.ts';

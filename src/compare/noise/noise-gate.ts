@@ -1,5 +1,4 @@
 // The gate of learned noise: suppresses differences in places known to be noisy, unless the goal names them.
-
 import type { FactDiff, Hunk, LinkDiff, MetadataDiff, Suppressed } from '../../core/change/diff.ts';
 import {
   type Noise,

@@ -1,5 +1,4 @@
 // The places in which a change shows, for a user who calls it noise.
-
 import { type Diff, type Hunk, newsOf } from '../../core/change/diff.ts';
 import type { NoisePlace } from '../../core/change/noise.ts';
 import type { Content } from '../../core/page/content.ts';

@@ -1,5 +1,4 @@
 // Channel: where notifications go. Notification: one message to one channel about one event, both the job and its record.
-
 import type { FaultParams } from '../fault/fault.ts';
 import type { DeliveryRules } from './delivery.ts';
 import type { EventKind } from './event.ts';

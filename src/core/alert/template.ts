@@ -1,5 +1,4 @@
 // Template: how a message about a change is worded by its user, with placeholders from a fixed list.
-
 import { z } from 'zod';
 import { problemOf, type SaidProblem } from '../fault/input-problems.ts';
 import { issueOf } from '../fault/schema-problems.ts';

@@ -1,5 +1,4 @@
 // Change: a diff with its analysis, between two snapshots.
-
 import type { Verification } from '../model.ts';
 import type { Analysis } from './analysis.ts';
 import type { Diff } from './diff.ts';

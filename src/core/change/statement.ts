@@ -1,5 +1,4 @@
 // Statements: what is said of a change, as data. Words in any language are made from them, and each can be proved against the diff.
-
 import type { FieldKind, ItemEdit } from '../page/items.ts';
 import type { WishEvent, WishTest } from '../plan/plan.ts';
 import type { Insight } from './insight.ts';

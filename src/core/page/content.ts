@@ -1,5 +1,4 @@
 // Content: what extract read from a page, in reading order.
-
 import { z } from 'zod';
 import { factKinds } from './fact-kinds.ts';
 

@@ -1,5 +1,4 @@
 // Page: what capture brought back, and an honest account of how it went.
-
 import { z } from 'zod';
 import type { FaultParams } from '../fault/fault.ts';
 

@@ -1,5 +1,4 @@
 // Step: one thing done in the browser before a page is captured.
-
 import { z } from 'zod';
 import { refuseAs } from '../fault/schema-problems.ts';
 import { plainText } from '../text.ts';

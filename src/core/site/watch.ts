@@ -1,5 +1,4 @@
 // Watch: how a page is captured and read. What users send, and what that is with everything filled in.
-
 import { z } from 'zod';
 import { refuseAs } from '../fault/schema-problems.ts';
 import { plainText } from '../text.ts';

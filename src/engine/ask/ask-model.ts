@@ -1,5 +1,4 @@
 // Free questions: a model is given numbered pieces of the pages that bear on them. Its answer is checked like an explanation: whole, or not at all.
-
 import { z } from 'zod';
 import {
   type Answer,

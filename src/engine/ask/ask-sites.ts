@@ -1,5 +1,4 @@
 // Which sites a question is about: those whose name it says, else those that were seen last.
-
 import type { Question } from '../../ask/answering.ts';
 import { foldText, hasNeedle } from '../../core/page/match-words.ts';
 import type { Site } from '../../core/site/site.ts';

@@ -1,5 +1,4 @@
 // Asking about a page that was watched for months, through the real corridor and store.
-
 import { describe, expect, it } from 'vitest';
 import { inlinePagePool } from '../../../test/support/inline-page-pool.ts';
 import { forEachStore } from '../../../test/support/stores.ts';

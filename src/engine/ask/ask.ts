@@ -1,5 +1,4 @@
 // Asking: questions about a site's past, answered from stored facts and texts by rules, and by a model where that is needed.
-
 import { z } from 'zod';
 import { type Answer, type Question, sayings, unanswered } from '../../ask/answering.ts';
 import { refuseAs } from '../../core/fault/schema-problems.ts';

@@ -1,5 +1,4 @@
 // What a check taught about its site, in the two ways it can end: the page came through, or it did not.
-
 import type { CheckError, FetchReport, FetchResult, Page } from '../../core/page/page.ts';
 import type { SiteMemory } from '../../core/site/memory.ts';
 import type { SiteHealth } from '../../core/site/site.ts';

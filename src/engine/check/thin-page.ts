@@ -1,5 +1,4 @@
 // A page of which next to nothing was read is no page to call unchanged without a word: the check says what it read.
-
 import type { CheckError, FetchReport, Page } from '../../core/page/page.ts';
 import type { CheckNote } from '../../core/site/check.ts';
 import type { Watch } from '../../core/site/watch.ts';

@@ -1,5 +1,4 @@
 // Sends what was claimed for one channel, message by message, and records how that went.
-
 import type { Channel } from '../../core/alert/channel.ts';
 import { messageTimezone } from '../../core/alert/delivery.ts';
 import { significances } from '../../core/change/analysis.ts';

@@ -1,5 +1,4 @@
 // What can be done with channels, for every face alike: made, changed, tried.
-
 import { z } from 'zod';
 import type { Channel, ChannelSettings } from '../../core/alert/channel.ts';
 import { deliverySchema } from '../../core/alert/delivery.ts';

@@ -1,5 +1,4 @@
 // Delivery rules as their users send them: completed, and refused where they could not be kept to.
-
 import {
   type DeliveryRules,
   type DeliveryRulesInput,

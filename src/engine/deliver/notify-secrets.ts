@@ -1,5 +1,4 @@
 // The secrets within a channel's settings: sealed where they are stored, hidden where they are shown, kept where they come back hidden.
-
 import type { Channel, ChannelSettings } from '../../core/alert/channel.ts';
 import type { InputProblem } from '../../core/fault/bad-input.ts';
 import { problemOf } from '../../core/fault/input-problems.ts';

@@ -1,6 +1,5 @@
 // Replaces the secret that a channel signs with: for a day messages are signed with the former one too, so that no receiver has to
 // change at the same moment.
-
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Channel } from '../../core/alert/channel.ts';

@@ -1,5 +1,4 @@
 // Reads a file to import, in a thread: which kind it is, its entries, and what of them can be used here.
-
 import { problemOf, type SaidProblem } from '../../core/fault/input-problems.ts';
 import { type Written, writtenProblems } from '../pipeline/written-problems.ts';
 import type { SiteInput } from '../sites/site-input.ts';

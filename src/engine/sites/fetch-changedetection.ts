@@ -1,5 +1,4 @@
 // The watches of a running changedetection.io, read from its API with a key.
-
 import { BadInput } from '../../core/fault/bad-input.ts';
 import { Fault } from '../../core/fault/fault.ts';
 import { problemOf, type SaidProblem } from '../../core/fault/input-problems.ts';

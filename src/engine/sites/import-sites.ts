@@ -1,5 +1,4 @@
 // Importing sites from a list, with a report of what became of each entry.
-
 import { z } from 'zod';
 import { BadInput } from '../../core/fault/bad-input.ts';
 import { problemOf, type SaidProblem } from '../../core/fault/input-problems.ts';

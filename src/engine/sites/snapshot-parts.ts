@@ -1,5 +1,4 @@
 // The parts of a kept snapshot: its content, its text, its bytes, the pictures of what is watched in it.
-
 import { Fault } from '../../core/fault/fault.ts';
 import type { Fact } from '../../core/page/content.ts';
 import type { Snapshot } from '../../core/page/snapshot.ts';

@@ -1,5 +1,4 @@
 // The icons of watched hosts, looked for beside the checks and never in their way: one at a time, each host rarely.
-
 import type { Snapshot } from '../../core/page/snapshot.ts';
 import type { Site } from '../../core/site/site.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,4 @@
 // Which noun a goal uses for the things of a list, in any language that changes are written in.
-
 import { type Noun, nouns } from '../../core/change/statement.ts';
 import { foldText } from '../../core/page/match-words.ts';
 import { voices } from './voices.ts';

@@ -1,5 +1,4 @@
 // What a language needs to say all that Heed says of a change: one table of templates. Another language is one file more.
-
 import type { News, Noun, Reason, SaidKind, SaidState, Weight } from '../../core/change/statement.ts';
 import type { ItemEdit } from '../../core/page/items.ts';
 import type { WishEvent, WishTest } from '../../core/plan/plan.ts';

@@ -1,5 +1,4 @@
 // Apprise API: one more server that knows a hundred services more.
-
 import { z } from 'zod';
 import { refuseAs } from '../../core/fault/schema-problems.ts';
 import { clip } from '../calm-text.ts';

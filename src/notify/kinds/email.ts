@@ -1,5 +1,4 @@
 // E-mail, through the mail server of the settings, else through the operator's.
-
 import { z } from 'zod';
 import { refuseAs } from '../../core/fault/schema-problems.ts';
 import { channelKind } from '../channel-kind.ts';

@@ -1,5 +1,4 @@
 // Home Assistant: starts automations by a webhook trigger, or notifies by one of its notify actions.
-
 import { z } from 'zod';
 import { refuseAs } from '../../core/fault/schema-problems.ts';
 import { clip } from '../calm-text.ts';

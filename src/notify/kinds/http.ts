@@ -1,5 +1,4 @@
 // Any service that takes an HTTP request, such as an SMS gateway: method, headers and body as its user words them.
-
 import { z } from 'zod';
 import { placeholderProblem, placeholders, splitTemplate } from '../../core/alert/template.ts';
 import { problemOf, type SaidProblem } from '../../core/fault/input-problems.ts';

@@ -1,5 +1,4 @@
 // Any program: the event as JSON, signed as Standard Webhooks has it.
-
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { problemOf, type SaidProblem } from '../../core/fault/input-problems.ts';

@@ -1,5 +1,4 @@
 // Web Push: a notification that a browser shows, also while no page of Heed is open.
-
 import { createECDH } from 'node:crypto';
 import { z } from 'zod';
 import { refuseAs } from '../../core/fault/schema-problems.ts';

@@ -1,5 +1,4 @@
 // A check and its row in the table.
-
 import { readFetchReport } from '../../core/page/page.ts';
 import type { Check, CheckOutcome, CheckStatus, CheckTrigger } from '../../core/site/check.ts';
 import type { CheckRow } from '../database/schema.ts';

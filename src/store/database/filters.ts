@@ -1,5 +1,4 @@
 // The filters of lists.
-
 import type { EventKind } from '../../core/alert/event.ts';
 import type { Significance, Verdict } from '../../core/change/analysis.ts';
 import type { ChangeStatus } from '../../core/change/change.ts';

@@ -1,5 +1,4 @@
 // A site and its row in the table.
-
 import { readPlan } from '../../core/plan/upgrade-plan.ts';
 import { freshMemory } from '../../core/site/memory.ts';
 import type { Site, SiteHealth, SiteState } from '../../core/site/site.ts';

@@ -1,5 +1,4 @@
 // A wish as its form holds it: texts as they are typed, and what of them cannot be sent yet.
-
 import { isFigure } from '../../../src/core/page/fact-kinds.ts';
 import { numberText, readNumber } from '../read-number.ts';
 import type { FieldKind } from '../words/wish-parts.ts';

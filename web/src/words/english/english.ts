@@ -1,5 +1,4 @@
 // All that the pages say, in English.
-
 import { englishAccounts } from './english-accounts.ts';
 import { englishChannels } from './english-channels.ts';
 import { englishDelivery } from './english-delivery.ts';

@@ -1,5 +1,4 @@
 // Every fault that the service can show on a page is there in German, all of it.
-
 import { describe, expect, it } from 'vitest';
 import * as browser from '../../../../src/capture/browser/faults.ts';
 import { packFault, unpackFault } from '../../../../src/capture/browser/host-messages.ts';
