@@ -23,7 +23,7 @@ export async function buildIndexes(
     try {
       if (kind === 'sqlite') {
         await sql.raw(`create index if not exists ${index.name} on ${index.on}`).execute(db);
-      } else {
+      } else if ((await stateOf(db, index.name)) !== 'ready') {
         await asTheOnlyBuilder(db, () => buildIndex(db, index));
       }
     } catch (error) {
