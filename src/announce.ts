@@ -7,22 +7,24 @@ import type { Store } from './store/store.ts';
 export async function announce(config: Config, store: Store, address: string | null): Promise<void> {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   const place = store.kind === 'sqlite' ? `SQLite in ${config.dataDir}` : 'PostgreSQL';
-  say(address === null ? `Heed works on ${place}` : `Heed listens on ${address} (${place})`);
+  say(address === null ? `Heed worker is running on ${place}` : `Heed listens on ${address} (${place})`);
   if (config.accounts === null || address === null) return;
   const reachedAt = config.publicUrl ?? address;
   if (isReadableOnTheWay(reachedAt)) {
     say(
-      `${reachedAt} is not encrypted: passwords can be read on their way. Put a proxy with https before it.`,
+      `${reachedAt} is not encrypted: passwords can be read in transit. Put an HTTPS proxy in front of it.`,
     );
   }
   if (reachedAt.startsWith('https:') && config.accounts.trustProxy === false) {
     say(
-      `${reachedAt} is reached through a proxy, but TRUST_PROXY is off: sign-in limits cannot distinguish people. Set it to the address of the proxy, or to on.`,
+      `${reachedAt} is behind a proxy, but TRUST_PROXY is off, so sign-in limits treat everyone as one visitor. Set it to the address of the proxy, or to on.`,
     );
   }
   const path = await openAccounts({ store: store.accounts, now: Date.now }).setupLink();
   if (path === null) return;
-  say(`Nobody owns this service yet. Whoever opens this link first does: ${reachedAt}${path}`);
+  say(
+    `This service has no owner yet. The first person to open this link becomes its owner: ${reachedAt}${path}`,
+  );
 }
 
 function isReadableOnTheWay(address: string): boolean {

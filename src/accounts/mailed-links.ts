@@ -37,7 +37,7 @@ export function openMailedLinks(store: AccountStore, now: () => number): MailedL
     const counted = await store.countTry(`mail-${kind}:${what}`, { now: at, windowMs });
     if (counted.count <= tries) return;
     const seconds = Math.max(1, Math.ceil((counted.endsAt - at) / 1000));
-    throw new TooManyTries(seconds, 'Too many mails were requested.');
+    throw new TooManyTries(seconds, 'Too many e-mails requested.');
   };
   // Each kind by itself: whoever uses up the mails of one keeps nobody from the other.
   const countAddress = (kind: 'confirm' | 'password', email: string) =>

@@ -31,8 +31,7 @@ function weaknessOf(password: string, email: string): SaidProblem | null {
   const [name = ''] = email.toLowerCase().split('@');
   if (plain === email.toLowerCase() || (name.length > 3 && withoutEnds(plain) === withoutEnds(name)))
     return { message: 'must not be the e-mail address' };
-  if (isGuessable(plain))
-    return { message: 'is one of those that are tried first; take a longer one, or several words' };
+  if (isGuessable(plain)) return { message: 'is too easy to guess; choose a longer one, or several words' };
   return null;
 }
 

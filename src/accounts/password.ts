@@ -53,8 +53,7 @@ function write({ ln, r, p }: PasswordCost, salt: Buffer, key: Buffer): string {
 
 function read(kept: string): { cost: PasswordCost; salt: Buffer; key: Buffer } {
   const [, ln, r, p, salt, key] = shape.exec(kept) ?? [];
-  if (salt === undefined || key === undefined)
-    throw new Error('a password is kept in a way that is not known');
+  if (salt === undefined || key === undefined) throw new Error('a stored password has an unknown format');
   return {
     cost: { ln: Number(ln), r: Number(r), p: Number(p) },
     salt: Buffer.from(salt, 'base64url'),
@@ -83,7 +82,7 @@ function openTurns(): <T>(work: () => Promise<T>) => Promise<T> {
 function tooBusy(): Fault {
   return new Fault({
     code: 'accounts.busy',
-    message: 'Too many people sign in at this moment.',
+    message: 'Too many people are signing in right now.',
     advice: 'Try again shortly.',
     transient: true,
   });

@@ -7,7 +7,7 @@ const refuse = (code: string, message: string, advice: string) =>
 export class TooManyTries extends Fault {
   readonly retryAfterSeconds: number;
 
-  constructor(retryAfterSeconds: number, message = 'Too many tries to sign in.') {
+  constructor(retryAfterSeconds: number, message = 'Too many sign-in attempts.') {
     super({
       code: 'accounts.too-many-tries',
       message,
@@ -20,20 +20,19 @@ export class TooManyTries extends Fault {
 
 /** The same for an unknown address as for a wrong password. */
 export const wrongSignIn = () =>
-  refuse('wrong-sign-in', 'E-mail address and password do not belong together.', 'Try again.');
+  refuse('wrong-sign-in', 'The e-mail address or password is wrong.', 'Check both and try again.');
 export const voidLink = () =>
   refuse('void-link', 'This link was already used, was revoked, or has expired.', 'Ask for a new one.');
 export const emailTaken = () =>
   refuse(
     'email-taken',
-    'Somebody has this e-mail address already.',
-    'Accept with the password of that user, or ask to be invited under another address.',
+    'This e-mail address is already in use.',
+    'Accept with that user’s password, or ask for an invitation to another address.',
   );
 export const lastOwner = () =>
   refuse(
     'last-owner',
-    'An account needs an owner, and this is the last one.',
-    'Make somebody else an owner first.',
+    'An account needs at least one owner, and this is the last one.',
+    'Make another member an owner first.',
   );
-export const notAllowed = (who: string) =>
-  refuse('not-allowed', `Only ${who} may do this.`, 'Ask one of them.');
+export const notAllowed = (who: string) => refuse('not-allowed', `Only ${who} can do this.`, 'Ask an owner.');

@@ -5,6 +5,6 @@ import { ApiProblem } from './problem.ts';
 
 export function refuseOthers(caller: ApiContext['caller'], what: string): void {
   if (isOperator(caller)) return;
-  const detail = `Only owners of the first account, who run this service, may ${what}.`;
+  const detail = `Only owners of the first account, who run this service, can ${what}.`;
   throw new ApiProblem({ status: 403, code: 'not-allowed', detail });
 }

@@ -24,7 +24,7 @@ const codes = {
     'Another request with this Idempotency-Key is being answered. Retry shortly.',
   ],
   'idempotency-key-reused': [409, 'This Idempotency-Key was used for another request.'],
-  'email-taken': [409, 'Somebody has this e-mail address already.'],
+  'email-taken': [409, 'This e-mail address is already in use.'],
   'last-owner': [409, 'An account needs an owner.'],
   'no-model': [409, 'No model is set up.'],
   'no-other-plan': [409, 'The site has no second plan to switch to.'],

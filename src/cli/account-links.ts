@@ -7,8 +7,8 @@ import type { Given } from './read-command-line.ts';
 /** Prints a link that makes the first user. */
 export async function setupLink(_given: Given, world: OwnWorld): Promise<boolean> {
   return printLink(world, (accounts) => accounts.setupLink(), {
-    message: 'Somebody has set this service up already.',
-    advice: 'If their password is lost, run `heed reset-password <email>`.',
+    message: 'This service is already set up.',
+    advice: 'If the owner lost their password, run `heed reset-password <email>`.',
   });
 }
 
@@ -23,8 +23,8 @@ export async function passwordLink({ words: [email = ''] }: Given, world: OwnWor
     });
   }
   return printLink(world, (accounts) => accounts.passwordLink(email), {
-    message: `Nobody has the e-mail address ${email}.`,
-    advice: 'Look for typing errors.',
+    message: `No user has the e-mail address ${email}.`,
+    advice: 'Check the spelling.',
   });
 }
 
@@ -38,7 +38,7 @@ async function printLink(
   const path = await make(accounts.openAccounts({ store: store.accounts, now: Date.now }));
   if (path === null) throw new Fault({ code: 'accounts.no-link', ...none, transient: false });
   const url = `${address}${path}`;
-  say({ url }, `${url}\nIt works once, within a day.\n`);
+  say({ url }, `${url}\nIt works once and expires in a day.\n`);
   return true;
 }
 
@@ -49,8 +49,8 @@ async function openUnheld(open: CommandWorld['open']) {
     if (!(error instanceof Fault) || error.code !== 'store.in-use') throw error;
     throw new Fault({
       code: 'store.in-use',
-      message: 'Heed is running on this data folder, and SQLite serves one process at a time.',
-      advice: 'Stop it, run this again, then start it.',
+      message: 'Heed is running on this data folder, and only one process at a time can use SQLite.',
+      advice: 'Stop it, run this command again, then start it.',
       transient: true,
     });
   }

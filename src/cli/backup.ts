@@ -24,7 +24,7 @@ export async function restore({ words: [path = ''] }: Given, { archive, say }: O
 function heldByService(): Fault {
   return new Fault({
     code: 'store.in-use',
-    message: 'Heed is running on this data folder, and SQLite serves one process at a time.',
+    message: 'Heed is running on this data folder, and only one process at a time can use SQLite.',
     advice: 'Stop it and run this again, or set DATA_DIR to another folder.',
     transient: true,
   });

@@ -7,7 +7,7 @@ import type { Given } from './read-command-line.ts';
 export function heldByService(): Fault {
   return new Fault({
     code: 'store.in-use',
-    message: 'Heed is running on this data folder, and SQLite serves one process at a time.',
+    message: 'Heed is running on this data folder, and only one process at a time can use SQLite.',
     advice: 'Stop it and run this again; or leave it be, for every page is re-read at its next check.',
     transient: true,
   });

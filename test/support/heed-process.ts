@@ -41,7 +41,7 @@ export async function startHeedProcess(
   const address = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const line = /^Heed (?:listens on (\S+)|works on)/m.exec(output);
+      const line = /^Heed (?:listens on (\S+)|worker is running on)/m.exec(output);
       if (line) resolve(line[1] ?? '');
     };
     child.stdout?.on('data', read);

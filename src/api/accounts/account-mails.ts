@@ -10,18 +10,18 @@ import { ApiProblem } from '../problem.ts';
 type Mailer = Pick<ApiServices, 'notifier' | 'now' | 'ownAddress'>;
 
 const confirmation = {
-  title: 'Confirm your address for Heed',
+  title: 'Confirm your e-mail address for Heed',
   lines: [
-    'Somebody who is signed in to Heed under this address asks to get its mail here.',
-    'If it was you, open this link within a day, in the browser where you are signed in. If not, ignore this mail: nothing more will come.',
+    'Someone signed in to Heed with this address wants to receive e-mail from Heed here.',
+    'If it was you, open this link within a day, in the browser where you are signed in. If not, ignore this e-mail: you will not get any more.',
   ],
   label: 'Confirm this address',
 };
 const newPassword = {
-  title: 'Set a new password for Heed',
+  title: 'Reset your Heed password',
   lines: [
-    'Somebody asked for a link to set a new password for this address.',
-    'If it was you, open it within a day. All sessions of this user end then. If not, ignore this mail.',
+    'Someone asked to reset the password for this address.',
+    'If it was you, open this link within a day. Setting a new password signs you out everywhere. If not, ignore this e-mail.',
   ],
   label: 'Set a new password',
 };
@@ -34,7 +34,7 @@ export function accountMails(services: ApiServices, access: () => Access) {
     throw new ApiProblem({
       status: 409,
       code: 'no-mail-server',
-      detail: 'This service has no mail server of its own (SMTP_URL). Ask whoever runs it.',
+      detail: 'This service has no mail server (SMTP_URL). Ask its operator.',
     });
   };
   return {
@@ -53,7 +53,7 @@ export function accountMails(services: ApiServices, access: () => Access) {
       // Not waited for: how long the answer takes says nothing about whether somebody has the address.
       if (link !== null && url !== null) {
         void send(services, link.email, newPassword, url).catch((error: unknown) =>
-          request.log.warn({ err: error }, 'a link for a new password could not be mailed'),
+          request.log.warn({ err: error }, 'could not send a password reset link'),
         );
       }
       return reply.code(204).send();
@@ -78,7 +78,7 @@ async function send(
   throw new ApiProblem({
     status: 503,
     code: 'mail-not-sent',
-    detail: `${problem} Try again later, or ask whoever runs this service.`,
+    detail: `${problem} Try again later, or ask the operator of this service.`,
     headers: { 'retry-after': '60' },
   });
 }

@@ -184,7 +184,7 @@ function neededAccess({ access = null }: ApiServices): Access {
   throw new ApiProblem({
     status: 409,
     code: 'accounts-off',
-    detail: 'This service has one local owner and no accounts. Start it with ACCOUNTS=on to have them.',
+    detail: 'This service runs without accounts. Start it with ACCOUNTS=on to use them.',
   });
 }
 
@@ -196,8 +196,8 @@ function personOf({ caller }: ApiContext): Person {
     code: caller.kind === 'local' ? 'accounts-off' : 'needs-sign-in',
     detail:
       caller.kind === 'local'
-        ? 'This service has one local owner and no accounts. Start it with ACCOUNTS=on to have them.'
-        : 'API keys cannot do this: sign in.',
+        ? 'This service runs without accounts. Start it with ACCOUNTS=on to use them.'
+        : 'API keys cannot do this. Sign in instead.',
   });
 }
 

@@ -145,7 +145,7 @@ function onlyOf({ role, user }: ApiContext['caller']): string | null {
 /** Whoever finds a key shall not be able to make an address that outlives it. */
 function refuseKey({ caller }: ApiContext): void {
   if (caller.kind !== 'key') return;
-  const detail = 'API keys cannot make feeds: sign in.';
+  const detail = 'API keys cannot create feeds. Sign in instead.';
   throw new ApiProblem({ status: 403, code: 'needs-sign-in', detail });
 }
 

@@ -81,7 +81,7 @@ function presentExam(result: ExamResult | null): z.infer<typeof examSchema> | nu
 
 /** Takes it now, whatever is known. It costs those who run the service. */
 export async function takeExam({ analyst, caller }: ApiContext) {
-  refuseOthers(caller, 'have its model take the exam');
+  refuseOthers(caller, 'run the model’s exam');
   if (!analyst) throw noModel();
   const result = presentExam(await analyst.exam.take().catch(refuse));
   if (result === null) throw noModel();
@@ -95,7 +95,7 @@ export function listAiUsage(context: ApiContext, { days = 30, siteId }: z.infer<
 
 /** What runs on the machine is for those who run the service. */
 export async function listLocalModels({ caller, findLocalModels }: ApiContext): Promise<LocalServer[]> {
-  refuseOthers(caller, 'see what runs on its machine');
+  refuseOthers(caller, 'list local models');
   return (await findLocalModels?.()) ?? [];
 }
 

@@ -9,7 +9,7 @@ import { ApiProblem } from '../problem.ts';
 type StatusRecord = z.infer<typeof statusSchema>;
 
 export async function getStatus({ caller, status }: ApiContext): Promise<StatusRecord> {
-  refuseOthers(caller, 'see how it is');
+  refuseOthers(caller, 'see its status');
   if (status === undefined) throw notWatched();
   return present(await status());
 }
