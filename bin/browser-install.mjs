@@ -9,8 +9,8 @@ const name = 'chromium-headless-shell';
 
 if (download() || installPackage()) process.exit(0);
 console.error(
-  'No browser could be installed. Install Chrome or Chromium yourself, or name one with BROWSER_PATH or BROWSER_WS; ' +
-    'until then pages are read by plain HTTP.',
+  'Could not install a browser. Install Chrome or Chromium yourself, or set BROWSER_PATH or BROWSER_WS; ' +
+    'until then Heed fetches pages by plain HTTP.',
 );
 process.exit(1);
 
@@ -18,10 +18,10 @@ function download() {
   console.log(`Downloading ${name} with Playwright …`);
   const cli = join(dirname(require.resolve('playwright-core/package.json')), 'cli.js');
   if (!run(process.execPath, [cli, 'install', name], 300_000)) {
-    console.log('The download did not work here.');
+    console.log('The download failed.');
     return false;
   }
-  console.log('Done: Heed finds this browser by itself.');
+  console.log('Done. Heed finds this browser automatically.');
   return true;
 }
 

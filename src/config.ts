@@ -72,13 +72,13 @@ export function readConfig(environment: Record<string, string | undefined>, role
   refuseOpenMetrics(settings);
   if (role !== 'all' && settings.DATABASE_URL === undefined) {
     throw badSetting(
-      `--role ${role} needs PostgreSQL, because SQLite serves one process`,
+      `--role ${role} needs PostgreSQL, because only one process can use SQLite`,
       'Set DATABASE_URL to a postgres:// address, or start without --role.',
     );
   }
   if (settings.WORKER_CLASSES !== 'all' && role !== 'worker') {
     throw badSetting(
-      `WORKER_CLASSES: only a worker of a fleet can leave checks to others, and this is --role ${role}`,
+      `WORKER_CLASSES: only a fleet worker can leave checks to others, and this is --role ${role}`,
       'Start it with --role worker, or without WORKER_CLASSES.',
     );
   }
@@ -127,13 +127,13 @@ function refuseOpenDoor({ HOST, ACCOUNTS, PUBLIC_URL }: z.infer<typeof settingsS
   if (isLoopback(HOST)) return;
   if (ACCOUNTS === 'off') {
     throw badSetting(
-      `HOST: ${HOST} is not a loopback address. Other machines could then read and change everything, because accounts are off`,
+      `HOST: ${HOST} is not a loopback address. Other machines could read and change everything, because accounts are off`,
       'Set ACCOUNTS=on, or use 127.0.0.1, ::1 or localhost.',
     );
   }
   if (PUBLIC_URL !== undefined) return;
   throw badSetting(
-    `PUBLIC_URL is missing: requests to ${HOST} are answered only under the name it is reached by`,
+    `PUBLIC_URL is missing: on ${HOST}, Heed answers only requests to its public address`,
     'Set PUBLIC_URL, for example https://heed.example or http://192.168.1.5:3000.',
   );
 }
@@ -142,8 +142,8 @@ function refuseOpenDoor({ HOST, ACCOUNTS, PUBLIC_URL }: z.infer<typeof settingsS
 function refuseOpenMetrics({ HOST, METRICS_PORT, METRICS_TOKEN }: z.infer<typeof settingsSchema>): void {
   if (METRICS_PORT === undefined || METRICS_TOKEN !== undefined || isLoopback(HOST)) return;
   throw badSetting(
-    `METRICS_TOKEN is missing: METRICS_PORT on ${HOST} would show the metrics to whoever reaches it`,
-    'Set METRICS_TOKEN to a long random text, or leave METRICS_PORT out.',
+    `METRICS_TOKEN is missing: METRICS_PORT on ${HOST} would show the metrics to anyone`,
+    'Set METRICS_TOKEN to a long random text, or remove METRICS_PORT.',
   );
 }
 
@@ -171,7 +171,7 @@ function readTraces(settings: z.infer<typeof settingsSchema>): Config['traces'] 
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = '' } = settings;
   if (endpoint === undefined) return null;
   if (URL.parse(endpoint) === null)
-    throw badSetting('OTEL_EXPORTER_OTLP_ENDPOINT is not an address', 'Write it as http://host:4318.');
+    throw badSetting('OTEL_EXPORTER_OTLP_ENDPOINT is not a valid address', 'Write it as http://host:4318.');
   const pairs = headers.split(',').filter((pair) => pair !== '');
   const read = (pair: string): [string, string] => {
     const [name = '', ...value] = pair.split('=');
@@ -191,7 +191,7 @@ function decode(text: string): string {
 function readSolver({ SOLVER_URL, SOLVER_TIMEOUT_MS }: z.infer<typeof settingsSchema>): Config['solver'] {
   if (SOLVER_URL === undefined) return null;
   const url = URL.parse(SOLVER_URL);
-  if (url === null) throw badSetting('SOLVER_URL is not an address', 'Write it as http://host:port/v1.');
+  if (url === null) throw badSetting('SOLVER_URL is not a valid address', 'Write it as http://host:port/v1.');
   return { url, timeoutMs: SOLVER_TIMEOUT_MS };
 }
 
@@ -215,12 +215,12 @@ function readAi(settings: z.infer<typeof settingsSchema>): Config['ai'] {
   if (provider === undefined || model === undefined) {
     throw badSetting(
       `${provider === undefined ? 'AI_PROVIDER' : 'AI_MODEL'} is missing: a model needs both AI_PROVIDER and AI_MODEL`,
-      `Set both, or none of the AI settings. Providers are ${providers.join(', ')}.`,
+      `Set both, or none of the AI settings. Providers: ${providers.join(', ')}.`,
     );
   }
   const apiKey = settings.AI_API_KEY ?? null;
   if (apiKey === null && provider !== 'openai-compatible') {
-    throw badSetting(`AI_API_KEY is missing: ${provider} answers nobody without one`, 'Set AI_API_KEY.');
+    throw badSetting(`AI_API_KEY is missing: ${provider} needs one`, 'Set AI_API_KEY.');
   }
   const baseUrl = settings.AI_BASE_URL ?? null;
   const timeoutMs = settings.AI_TIMEOUT_MS ?? (isLocalModel({ provider, baseUrl }) ? 120_000 : 20_000);

@@ -18,10 +18,7 @@ export function endOnCrash(starting: Promise<Ending>, withinMs: number): void {
     const work = currentWork();
     void starting.then(
       ({ log, stop }) => {
-        log.fatal(
-          { err: error, origin, work },
-          'an error that nobody caught: Heed finishes what runs, and ends',
-        );
+        log.fatal({ err: error, origin, work }, 'uncaught error: Heed finishes running work, then exits');
         if (isEnding) return;
         isEnding = true;
         const exit = () => process.exit(1);

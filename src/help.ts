@@ -16,18 +16,18 @@ Usage: ${name} [command] [options]
 Commands that talk to a running service (each with --url, --json and --help):
 ${listed('service')}
 
-Commands that start it; without a command it is served:
+Commands that start the service (default: serve):
 ${listed('start')}
 
-Commands on its data, beside the service (most with --json and --help):
+Commands that work on its data directly (most with --json and --help):
 ${listed('own')}
 
 Options:
   --${roleOption.name} ${roleOption.choices.join('|')}  ${roleOption.text} [all]
   --version              Print the version.
-  --help                 Print this; after a command, what there is to know about it.
+  --help                 Print this help; after a command, the help for that command.
 
-Settings, from the environment or a .env file:
+Settings (environment variables, or a .env file):
 ${settings.join('\n')}
 `;
 }

@@ -32,6 +32,6 @@ export async function main(args: string[]): Promise<void> {
 
 function explain(error: unknown): string {
   if (error instanceof Fault)
-    return `Heed does not start. ${error.message.replace(/\.$/, '')}. ${error.advice}`;
-  return `Heed does not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+    return `Heed could not start. ${error.message.replace(/\.$/, '')}. ${error.advice}`;
+  return `Heed could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }

@@ -66,11 +66,15 @@ async function examineDisk({ dataDir }: Config): Promise<Finding> {
   try {
     const { bavail, bsize } = await statfs(dataDir);
     const free = bavail * bsize;
-    const message = `${Math.round(free / 1024 / 1024)} MB are free.`;
+    const message = `${Math.round(free / 1024 / 1024)} MB free.`;
     if (free >= leastFreeBytes) return ok('disk', message);
-    return { part: 'disk', state: 'warning', message, advice: 'Make room, or set RETENTION_TOTAL_MB.' };
+    return { part: 'disk', state: 'warning', message, advice: 'Free up space, or set RETENTION_TOTAL_MB.' };
   } catch (error) {
-    return wrong('disk', error, 'DATA_DIR names a folder that is not there: has the service been started?');
+    return wrong(
+      'disk',
+      error,
+      'The folder in DATA_DIR does not exist. Start the service once to create it.',
+    );
   }
 }
 
@@ -90,10 +94,10 @@ async function examineStore(
 
 function filesFinding({ files }: StoreInspection): Finding {
   const { referred, missing, damaged, unreferred } = files;
-  const message = `${referred} in use, ${missing.length} missing, ${damaged.length} damaged, ${unreferred} that nothing refers to.`;
+  const message = `${referred} in use, ${missing.length} missing, ${damaged.length} damaged, ${unreferred} unused.`;
   if (missing.length + damaged.length === 0) return ok('files', message);
   const advice =
-    'Check the disk and restore a backup; checks of these pages take a new baseline by themselves.';
+    'Check the disk and restore a backup; otherwise the next check of these pages takes a new baseline.';
   return { part: 'files', state: 'failed', message, advice };
 }
 
@@ -103,14 +107,19 @@ function clockFinding({ latestTime }: StoreInspection): Finding {
   const behindMs = latestTime === null ? 0 : latestTime - Date.now();
   if (behindMs < toleranceMs) return ok('clock', 'not behind the latest recorded time.');
   const message = `is ${Math.round(behindMs / 1000)} seconds behind the latest recorded time.`;
-  return { part: 'clock', state: 'failed', message, advice: 'Set the clock of this machine, by NTP.' };
+  return {
+    part: 'clock',
+    state: 'failed',
+    message,
+    advice: 'Set the clock of this machine, for example with NTP.',
+  };
 }
 
 async function examineBrowser({ browser, environment }: Config): Promise<Finding> {
   const { path, ws } = browser;
   const found = await findBrowser({ path: path ?? undefined, ws: ws ?? undefined, environment });
   if (found === null) return none('browser', `none found: ${howToGetOne}`);
-  if (found.kind === 'remote') return ok('browser', 'a remote one is named; it was not tried.');
+  if (found.kind === 'remote') return ok('browser', 'a remote browser is set; not tested.');
   try {
     const { stdout } = await promisify(execFile)(found.path, ['--version'], { timeout: 20_000 });
     return ok('browser', stdout.trim().slice(0, 100) || found.path);
@@ -124,7 +133,7 @@ async function examineMail({ smtp }: Config): Promise<Finding> {
   const net = openNet({ allowPrivate: true, userAgent: 'Heed' });
   try {
     await checkMailServer({ net, smtp, now: Date.now });
-    return ok('mail', 'the server took the sign-in; nothing was sent.');
+    return ok('mail', 'the server accepted the sign-in; nothing was sent.');
   } catch (error) {
     return wrong('mail', error);
   } finally {

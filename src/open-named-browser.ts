@@ -14,7 +14,7 @@ export async function findNamedBrowser({ browser, environment, workerClass }: Co
   if (found !== null) return found;
   const advice = commandName(environment).rename(howToGetOne);
   if (workerClass === 'browser') throw neededBrowser(advice);
-  process.stdout.write(`No browser was found, so pages that need one cannot be read: ${advice}\n`);
+  process.stdout.write(`No browser found, so Heed cannot read pages that need one: ${advice}\n`);
   return null;
 }
 
@@ -32,7 +32,7 @@ export function openNamedBrowser(
 function neededBrowser(advice: string): Fault {
   return new Fault({
     code: 'config.bad-setting',
-    message: 'A worker for pages that need a browser has to have one, and none was found',
+    message: 'This worker needs a browser, and none was found',
     advice: `To fix it, ${advice}`,
     transient: false,
   });

@@ -30,7 +30,7 @@ export function openTelemetry(
 ): Telemetry {
   const metrics = openMetrics();
   metrics.info.set({ version, role, database: databaseUrl === null ? 'sqlite' : 'postgres' }, 1);
-  const onTrouble = (error: unknown) => log.warn({ err: error }, 'traces could not be sent');
+  const onTrouble = (error: unknown) => log.warn({ err: error }, 'could not send traces');
   return { metrics, tracer: traces && openOtlpTracer({ ...traces, version, onTrouble }) };
 }
 

@@ -6,11 +6,11 @@ export const publicUrl = z
   .regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'must be an http:// or https:// address')
   .refine(
     (text) => /^(\/[\w~-][\w.~-]*)*\/*$/.test(pathOf(text)),
-    'may have letters, digits and . _ ~ - in its path only',
+    'may have only letters, digits and . _ ~ - in its path',
   )
   // Whether a proxy took the path away could not be seen then.
   .refine((text) => !ownNames.has(pathOf(text).split('/')[1] ?? ''), {
-    error: 'has a path that begins like one of Heed’s own: choose another, such as /heed',
+    error: 'has a path that starts like one of Heed’s own; choose another, such as /heed',
   });
 
 /** What paths of the service begin with. A test holds it against the routes. */

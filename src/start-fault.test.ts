@@ -10,11 +10,11 @@ describe('what keeps Heed from starting', () => {
     [systemError('EEXIST', 'mkdir'), 'DATA_DIR: /data is not a folder'],
     [systemError('EACCES', 'mkdir'), 'DATA_DIR: /data cannot be written to'],
     [systemError('SQLITE_CORRUPT_VTAB'), '/data/heed.sqlite is damaged'],
-    [systemError('EADDRINUSE', 'listen'), 'PORT: 80 on 192.0.2.1 is used by another program'],
-    [systemError('EACCES', 'listen'), 'PORT: 80 may be used by administrators only'],
+    [systemError('EADDRINUSE', 'listen'), 'PORT: another program uses 80 on 192.0.2.1'],
+    [systemError('EACCES', 'listen'), 'PORT: only administrators may use 80'],
     [systemError('EADDRNOTAVAIL', 'listen'), 'HOST: 192.0.2.1 is not an address of this machine'],
     [systemError('28P01'), 'DATABASE_URL: the server refuses the connection (28P01)'],
-    [new OwnTrouble('database-away'), 'DATABASE_URL: the database does not answer'],
+    [new OwnTrouble('database-away'), 'DATABASE_URL: the database does not respond'],
   ])('%o is said in a sentence', (error, message) => {
     expect(startFault(error, place)).toMatchObject({ code: 'config.cannot-start', message });
   });

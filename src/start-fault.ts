@@ -29,7 +29,7 @@ function wordsFor(error: Error, place: Place): Words | null {
   if (code === 'SQLITE_NOTADB') {
     return [
       `${file} is not a database`,
-      'Restore it from a backup, move it away to start afresh, or set DATA_DIR to another folder.',
+      'Restore it from a backup, move it away to start fresh, or set DATA_DIR to another folder.',
     ];
   }
   if (code.startsWith('SQLITE_CORRUPT')) {
@@ -45,17 +45,17 @@ function wordsFor(error: Error, place: Place): Words | null {
 function listening(code: string, { host, port }: Place): Words | null {
   if (code === 'EADDRINUSE') {
     return [
-      `PORT: ${port} on ${host} is used by another program`,
+      `PORT: another program uses ${port} on ${host}`,
       'Stop that program, or set PORT to another port.',
     ];
   }
   if (code === 'EACCES') {
-    return [`PORT: ${port} may be used by administrators only`, 'Set PORT to a number above 1023.'];
+    return [`PORT: only administrators may use ${port}`, 'Set PORT to a number above 1023.'];
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return [
       `HOST: ${host} is not an address of this machine`,
-      'Set HOST to one of its addresses, or leave it out.',
+      'Set HOST to one of its addresses, or remove it.',
     ];
   }
   return null;
@@ -63,34 +63,31 @@ function listening(code: string, { host, port }: Place): Words | null {
 
 function ofOurOwn(kind: TroubleKind, { dataDir }: Place): Words {
   const words: Record<TroubleKind, Words> = {
-    'disk-full': [`The disk that holds ${dataDir} is full`, 'Make room on it, then start again.'],
+    'disk-full': [`The disk that holds ${dataDir} is full`, 'Free up space, then start again.'],
     'read-only': [
       `DATA_DIR: ${dataDir} cannot be written to`,
       'Check that its disk is not mounted read-only and that it belongs to the user who starts Heed, or set DATA_DIR to another folder.',
     ],
-    'disk-failed': [
-      `The disk that holds ${dataDir} reports errors`,
-      'Check the disk and the log of the system.',
-    ],
+    'disk-failed': [`The disk that holds ${dataDir} reports errors`, 'Check the disk and the system log.'],
     'too-many-files': [
-      'The machine lets Heed open too few files',
+      'The limit of open files is too low',
       'Raise the limit of open files (`ulimit -n`, or LimitNOFILE in systemd).',
     ],
-    'no-memory': ['The machine has no memory left', 'Give it more memory, or stop what uses it up.'],
+    'no-memory': ['The machine is out of memory', 'Add memory, or stop other programs.'],
     'no-threads': [
-      'The machine lets Heed start no threads',
+      'The machine does not let Heed start threads',
       'Raise the limit of processes (`ulimit -u`, or TasksMax in systemd).',
     ],
     'database-away': [
-      'DATABASE_URL: the database does not answer',
-      'Check that it runs, and that host and port are right.',
+      'DATABASE_URL: the database does not respond',
+      'Check that it is running, and that the host and port are right.',
     ],
     'storage-away': [
-      'BLOB_URL: the object storage does not answer',
-      'Check that it runs, and that its endpoint is right.',
+      'BLOB_URL: the object storage does not respond',
+      'Check that it is running, and that the endpoint is right.',
     ],
     'storage-refused': [
-      'BLOB_URL: the object storage refuses what Heed asks for',
+      'BLOB_URL: the object storage refuses Heed’s requests',
       'Check the bucket, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, their permissions (to read, write, delete and list), and the clock.',
     ],
   };

@@ -8,14 +8,14 @@ export function aiFault(error: unknown, isTimedOut = false): Fault {
     return fault(
       'ai.timeout',
       'The model did not answer in time.',
-      'It is asked again with the next change. A smaller model answers sooner.',
+      'Heed asks again at the next change. A smaller model answers faster.',
       true,
     );
   if (APICallError.isInstance(error)) return callFault(error);
   return fault(
     'ai.unreachable',
-    'The model could not be reached.',
-    'Check AI_BASE_URL, and whether its server runs.',
+    'Heed cannot reach the model.',
+    'Check AI_BASE_URL, and that the server is running.',
     true,
   );
 }
@@ -25,7 +25,7 @@ export function unreadableFault(problem: string): Fault {
   return fault(
     'ai.unreadable',
     'The model did not answer in the requested format.',
-    `${problem} Try a model that can give structured answers.`,
+    `${problem} Try a model that supports structured output.`,
     true,
   );
 }
@@ -61,22 +61,22 @@ function callFault({ statusCode }: APICallError): Fault {
     case 404:
       return fault(
         'ai.no-model',
-        'The provider knows no such model (404).',
+        'The provider does not have this model (404).',
         'Check AI_MODEL and AI_BASE_URL.',
         false,
       );
     case 429:
       return fault(
         'ai.too-many',
-        'The provider asks for fewer questions (429).',
-        'It is asked again later by itself; a higher limit at the provider helps.',
+        'The provider limits requests (429).',
+        'Heed retries later; a higher limit at the provider helps.',
         true,
       );
     case undefined:
       return fault(
         'ai.unreachable',
-        'The model could not be reached.',
-        'Check AI_BASE_URL, and whether its server runs.',
+        'Heed cannot reach the model.',
+        'Check AI_BASE_URL, and that the server is running.',
         true,
       );
     default:
@@ -84,22 +84,22 @@ function callFault({ statusCode }: APICallError): Fault {
       if (statusCode < 400)
         return fault(
           'ai.broken',
-          'What came back is no reply of a model.',
-          'Check AI_BASE_URL: it must lead to the API of the model, mostly with /v1 at its end.',
+          'The reply did not come from a model.',
+          'Check AI_BASE_URL: it must point to the model’s API and usually ends in /v1.',
           true,
           { kind: 'no-reply' },
         );
       return statusCode >= 500
         ? fault(
             'ai.broken',
-            `The provider is in trouble (${statusCode}).`,
-            'It is asked again later by itself.',
+            `The provider returned a server error (${statusCode}).`,
+            'Heed retries later.',
             true,
             { status: statusCode },
           )
         : fault(
             'ai.bad-request',
-            `The provider did not take the question (${statusCode}).`,
+            `The provider rejected the request (${statusCode}).`,
             'Check AI_PROVIDER and AI_MODEL.',
             false,
             { status: statusCode },

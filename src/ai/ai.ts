@@ -83,7 +83,7 @@ function resting(until: number): Fault {
   return new Fault({
     code: 'ai.resting',
     message: `The model failed several times in a row and is paused until ${new Date(until).toISOString()}.`,
-    advice: 'It is asked again by itself. The service’s log says what went wrong.',
+    advice: 'Heed then asks it again. The log has the details.',
     transient: true,
   });
 }

@@ -55,8 +55,8 @@ export function openTurns(): Turns {
 function busy(): Fault {
   return new Fault({
     code: 'ai.busy',
-    message: 'The model on this machine was busy with other questions.',
-    advice: 'It answers one question at a time. A smaller model answers sooner.',
+    message: 'The local model was busy with other requests.',
+    advice: 'It answers one request at a time. A smaller model answers faster.',
     transient: true,
   });
 }

@@ -94,7 +94,7 @@ describe('below a path', () => {
     expect(names).toContain('api');
     for (const name of [...names, 'assets']) {
       expect(() => readConfig({ PUBLIC_URL: `https://example.org/${name}` }, 'all'), name).toThrow(
-        'begins like one of Heed’s own',
+        'starts like one of Heed’s own',
       );
     }
   });

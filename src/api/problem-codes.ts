@@ -52,7 +52,7 @@ const codes = {
   'service.no-threads': [503, 'The service can start no more threads.'],
   'service.storage-away': [503, 'The object storage of the service does not answer.'],
   'service.storage-refused': [503, 'The object storage of the service refuses its requests.'],
-  'store.unavailable': [503, 'The database does not answer.'],
+  'store.unavailable': [503, 'The database does not respond.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ProblemCode = keyof typeof codes;

@@ -5,9 +5,9 @@ import type { OwnWorld } from './command-world.ts';
 import type { Given } from './read-command-line.ts';
 
 const meaning: Record<Standing, string> = {
-  writes: 'It passed: it explains changes and compiles goals.',
-  plans: 'It passed in part: it compiles goals; the rules write.',
-  unused: 'It did not pass: it is not used.',
+  writes: 'Passed: it explains changes and compiles goals.',
+  plans: 'Partly passed: it compiles goals; rules write the explanations.',
+  unused: 'Failed: Heed does not use it.',
 };
 
 export async function aiTest(_given: Given, { openExam, say }: OwnWorld): Promise<boolean> {
@@ -22,9 +22,9 @@ export async function aiTest(_given: Given, { openExam, say }: OwnWorld): Promis
   const result = await exam.take();
   const note = exam.isKept
     ? ''
-    : 'The service is running, and keeps a result of its own: the settings page takes the exam there.\n';
+    : 'The service is running and keeps its own exam result. To update it, run the exam from the settings page.\n';
   const { model, isKept } = exam;
-  say({ isKept, ...result }, `${model} took its exam.\n${describe(result)}${note}`);
+  say({ isKept, ...result }, `${model} has taken its exam.\n${describe(result)}${note}`);
   return result.standing !== 'unused';
 }
 
@@ -35,7 +35,7 @@ function describe({ standing, parts, calls, inputTokens, outputTokens, money, se
       ([mistake, { length }]) => `    - ${mistake}${length > 1 ? ` (${length} times)` : ''}`,
     ),
   ]);
-  const cost = money > 0 ? `, ${money.toFixed(4)} in money` : '';
+  const cost = money > 0 ? `, cost ${money.toFixed(4)}` : '';
   return [
     meaning[standing],
     ...lines,

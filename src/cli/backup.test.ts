@@ -26,7 +26,7 @@ it('a backup is written with secrets, or without, and says what is missing', asy
   const { asked, said, isWell } = await run(['backup', 'a.tar']);
   expect([asked, isWell]).toEqual([[['write', 'a.tar', true]], true]);
   expect(said).toContain('2 sites, 3 changes, 10 records in all and 4 files are in a.tar');
-  expect(said).toContain('removed meanwhile: 1.');
+  expect(said).toContain('removed in the meantime: 1.');
   expect((await run(['backup', 'a.tar', '--without-secrets'])).asked).toEqual([['write', 'a.tar', false]]);
 });
 

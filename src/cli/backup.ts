@@ -8,8 +8,8 @@ export async function backup({ words, options }: Given, { archive, say }: OwnWor
   const made = await archive.write(path, !options.withoutSecrets);
   const missing = made.missingBlobs.length;
   const lost =
-    missing > 0 ? `Missing, because they were lost before or removed meanwhile: ${missing}.\n` : '';
-  say({ path, ...made }, `${sumOf(made)} are in ${path}, and were read again.\n${lost}`);
+    missing > 0 ? `Missing because they were already lost, or removed in the meantime: ${missing}.\n` : '';
+  say({ path, ...made }, `${sumOf(made)} are in ${path}, verified.\n${lost}`);
   return true;
 }
 
@@ -25,7 +25,7 @@ function heldByService(): Fault {
   return new Fault({
     code: 'store.in-use',
     message: 'Heed is running on this data folder, and only one process at a time can use SQLite.',
-    advice: 'Stop it and run this again, or set DATA_DIR to another folder.',
+    advice: 'Stop it and run this command again, or set DATA_DIR to another folder.',
     transient: true,
   });
 }

@@ -34,7 +34,7 @@ export const changedCode = 10;
 export const shells = ['bash', 'zsh', 'fish'] as const;
 
 const goal = { name: 'goal', value: 'TEXT', text: 'What you want to know, in your own words.' } as const;
-const dryRun = { name: 'dry-run', text: 'Show what would happen, and write nothing.' } as const;
+const dryRun = { name: 'dry-run', text: 'Show what would happen without writing anything.' } as const;
 /** Taken without a command too. */
 export const roleOption = {
   ...{ name: 'role', value: 'ROLE', choices: roles },
@@ -44,92 +44,92 @@ export const roleOption = {
 /** Taken without a command too. */
 const classesOption = {
   ...{ name: 'classes', value: 'CLASS', choices: workerClasses },
-  text: 'Checks that a worker takes: all, http (those without a browser) or browser (the others).',
+  text: 'Which checks a worker runs: all, http (without a browser) or browser (the others).',
 } as const satisfies CommandOption;
 
 const table = [
   {
     ...{ name: 'add', words: '<url>', on: 'service' },
-    text: 'Watch a page. On a terminal it asks what is ambiguous.',
-    options: [goal, { name: 'name', value: 'TEXT', text: 'The name of the site; its title if left out.' }],
+    text: 'Watch a page. In a terminal, it asks about anything ambiguous.',
+    options: [goal, { name: 'name', value: 'TEXT', text: 'Name of the site; the page title by default.' }],
   },
   { name: 'ls', on: 'service', text: 'List the sites.' },
   {
     ...{ name: 'check', words: '<site>', on: 'service' },
-    text: `Check a site now. With --wait it ends with ${changedCode} when the page changed, and with 1 when the check failed.`,
-    options: [{ name: 'wait', text: 'Wait until the check has ended.' }],
+    text: `Check a site now. With --wait, exits with ${changedCode} if the page changed and with 1 if the check failed.`,
+    options: [{ name: 'wait', text: 'Wait for the check to finish.' }],
   },
   {
     ...{ name: 'changes', words: '[site]', on: 'service' },
     text: 'List the newest changes.',
-    options: [{ name: 'follow', text: 'Go on with those to come, until interrupted.' }],
+    options: [{ name: 'follow', text: 'Keep listing new changes until interrupted.' }],
   },
   { name: 'diff', words: '<change>', on: 'service', text: 'Show what a change added and removed.' },
-  { name: 'ask', words: '<question...>', on: 'service', text: 'Answer a question from what was stored.' },
+  { name: 'ask', words: '<question...>', on: 'service', text: 'Answer a question from the stored history.' },
   {
     ...{ name: 'import', words: '<file>', on: 'service' },
-    text: 'Add the sites of a file of Heed or of another program.',
+    text: 'Add the sites from a file, exported by Heed or another program.',
     options: [goal, dryRun],
   },
-  { name: 'export', on: 'service', text: 'Print all sites, as import takes them back.' },
+  { name: 'export', on: 'service', text: 'Print all sites, in the format that import reads.' },
   {
     ...{ name: 'login', words: '<address>', on: 'service' },
-    text: 'Keep the address of a service, and a key, for later commands.',
-    options: [{ name: 'key', value: 'KEY', text: 'An API key, where the service has accounts.' }],
+    text: 'Save the address of a service, and an API key, for later commands.',
+    options: [{ name: 'key', value: 'KEY', text: 'API key, if the service has accounts.' }],
   },
   {
     ...{ name: 'serve', on: 'start', isWithoutJson: true, options: [roleOption, classesOption] },
-    text: 'Start the service; the same as no command.',
+    text: 'Start the service; the default command.',
   },
   {
     ...{ name: 'worker', on: 'start', isWithoutJson: true, options: [classesOption] },
-    text: 'Start a worker of a fleet on PostgreSQL.',
+    text: 'Start a fleet worker on PostgreSQL.',
   },
   {
     ...{ name: 'reread', on: 'own' },
     text: "Re-read stored pages with the current reader and each site's settings.",
     notes: [
-      'A better reader, or other include and exclude patterns, read the same page differently. That is no change of the site: nobody is notified. Pages are re-read by themselves at their next check; this does it for all of them now, and shows per site how the reading differs. With --json it prints one line for each page, and one for all.',
-      'Over PostgreSQL it may run beside the service. SQLite serves one process: stop the service first.',
+      'A newer reader, or different include and exclude patterns, may read the same page differently. That is not a change of the site, so Heed sends no alert. Heed re-reads each page at its next check; this command does it for all of them now, and shows what differs for each site. With --json, it prints one line per page, and a summary line.',
+      'On PostgreSQL, you can run it while the service runs. On SQLite, stop the service first.',
     ],
     options: [
       dryRun,
       { name: 'site', value: 'ID', text: 'Only this site.' },
-      { name: 'all', text: 'Every snapshot, not only the newest of each site.' },
+      { name: 'all', text: 'Every snapshot, not only the latest of each site.' },
     ],
   },
   {
     ...{ name: 'ai test', on: 'own' },
-    text: 'Have the configured model take its exam, and print what it is trusted with.',
+    text: 'Run the exam for the configured model, and print what Heed trusts it with.',
     notes: [
-      'The model is the one of AI_PROVIDER and AI_MODEL. The exam has about 12 questions. The service takes it by itself when a model is set up or changes.',
+      'AI_PROVIDER and AI_MODEL select the model. The exam has about 12 questions. The service runs it automatically when you set up or change the model.',
     ],
   },
   {
     ...{ name: 'backup', words: '<file>', on: 'own' },
-    text: 'Write everything into one file, while the service runs.',
+    text: 'Back up everything to one file; the service may be running.',
     notes: [
-      'The file is a tar archive of JSON Lines (tables/NAME/*.jsonl.gz), the stored pages and pictures (blobs/), and a manifest. It holds one moment, on SQLite and PostgreSQL, and is read again to be sure.',
-      'Sealed values need the key they were sealed with: keep heed.key (or SECRET_KEY) apart from the backup.',
+      'The file is a tar archive of JSON Lines (tables/NAME/*.jsonl.gz), the stored pages and pictures (blobs/), and a manifest. It is a consistent copy, on SQLite and PostgreSQL, and is verified after writing.',
+      'Encrypted values need their key: keep heed.key (or SECRET_KEY) separate from the backup.',
     ],
-    options: [{ name: 'without-secrets', text: 'Leave out passwords, sessions, keys and sealed values.' }],
+    options: [{ name: 'without-secrets', text: 'Leave out passwords, sessions, keys and encrypted values.' }],
   },
   {
     ...{ name: 'restore', words: '<file>', on: 'own' },
-    text: 'Put a backup into an empty database.',
+    text: 'Restore a backup into an empty database.',
     notes: [
-      'It goes onto SQLite or PostgreSQL, whichever it was made on. The file is checked as a whole first. Stop the service; DATA_DIR and DATABASE_URL say where it goes.',
+      'A backup from SQLite or PostgreSQL restores to either one. Heed verifies the whole file first. Stop the service before you start; DATA_DIR and DATABASE_URL set the target.',
     ],
   },
   {
     ...{ name: 'migrate', on: 'own' },
-    text: 'Copy an instance on SQLite into PostgreSQL.',
+    text: 'Copy a SQLite instance to PostgreSQL.',
     notes: [
-      '1. Run it while the service runs: this takes long, and changes nothing.',
-      '2. Stop the service and run it again: what changed since is copied. Then start Heed with the new DATABASE_URL.',
-      'Rows and files are copied one by one, and all of it is compared afterwards. It may be interrupted and run again at any time: what is there already is compared, not copied. The new database must be empty at first, and Heed does not start on it before the second step is done.',
-      'Without --blobs captured pages stay where they are, and DATA_DIR is still needed; object storage needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
-      'The key of stored secrets stays: start with the same heed.key in DATA_DIR, or with SECRET_KEY set to what it holds.',
+      '1. Run it while the service runs: this takes a while, and changes nothing.',
+      '2. Stop the service and run it again to copy what changed since. Then start Heed with the new DATABASE_URL.',
+      'It copies rows and files one by one, then compares all of them. You can interrupt it and run it again at any time: it does not copy anything twice. The new database must be empty at first, and Heed does not start on it until the second step is done.',
+      'Without --blobs, captured pages stay where they are, and you still need DATA_DIR. Object storage needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+      'The encryption key stays the same: start with the same heed.key in DATA_DIR, or set SECRET_KEY to its content.',
     ],
     options: [
       {
@@ -140,21 +140,21 @@ const table = [
       },
       {
         ...{ name: 'blobs', value: 'URL' },
-        text: 'Object storage that captured pages are copied into, as s3://bucket/prefix?endpoint=….',
+        text: 'Object storage to copy captured pages to, as s3://bucket/prefix?endpoint=….',
       },
     ],
   },
   {
     ...{ name: 'doctor', on: 'own' },
-    text: 'Look for what is wrong: settings, disk, database, files, clock, browser, mail, model.',
-    notes: ['The service may run. Ends with 0 where all is well, with 1 where something failed.'],
-    options: [{ name: 'deep', text: 'Read every stored file, to find damaged ones too.' }],
+    text: 'Diagnose problems: settings, disk, database, files, clock, browser, mail, model.',
+    notes: ['The service may be running. Exits with 0 if all is well, and with 1 if something failed.'],
+    options: [{ name: 'deep', text: 'Read every stored file to find damaged ones too.' }],
   },
   {
     ...{ name: 'support-bundle', words: '<file>', on: 'own' },
-    text: 'Write what helps to find a fault into a file, without secrets.',
+    text: 'Write diagnostic data to a file, without secrets.',
     notes: [
-      'It holds versions, settings without secrets, what the doctor found, and figures: no address, name, goal, page or person. Look through it before you pass it on: it is plain JSON.',
+      'It contains versions, settings without secrets, the doctor’s findings, and counts, but no addresses, names, goals, pages or people. It is plain JSON: review it before you share it.',
     ],
   },
   {
@@ -168,16 +168,16 @@ const table = [
   },
   {
     ...{ name: 'forget-key', on: 'own' },
-    text: 'When heed.key is lost: the next start takes or makes another.',
+    text: 'If heed.key is lost: let the next start use or create another.',
   },
-  { name: 'setup-link', on: 'own', text: 'With accounts: print a link that makes the first user.' },
+  { name: 'setup-link', on: 'own', text: 'With accounts: print a link to create the first user.' },
   {
     ...{ name: 'reset-password', words: '<email>', on: 'own' },
-    text: 'With accounts: print a link on which they set a new password.',
+    text: 'With accounts: print a password reset link for a user.',
   },
   {
     ...{ name: 'completion', words: '<shell>', choices: shells, on: 'own', isWithoutJson: true },
-    text: 'Print a script that completes commands in a shell.',
+    text: 'Print a shell completion script.',
     notes: [
       'bash: heed completion bash > ~/.local/share/bash-completion/completions/heed',
       'zsh: heed completion zsh > "$fpath[1]/_heed"',
@@ -189,8 +189,8 @@ const table = [
 export const commandTable: readonly CommandEntry[] = table;
 
 const common = {
-  url: { name: 'url', value: 'ADDRESS', text: 'The service to talk to, instead of HEED_URL.' },
-  json: { name: 'json', text: 'Print results as JSON, and errors too.' },
+  url: { name: 'url', value: 'ADDRESS', text: 'Address of the service, instead of HEED_URL.' },
+  json: { name: 'json', text: 'Print results and errors as JSON.' },
 } as const satisfies Record<string, CommandOption>;
 export const helpOption: CommandOption = { name: 'help', text: 'Print help.' };
 

@@ -34,12 +34,12 @@ export async function supportBundle({ words: [path = ''] }: Given, world: OwnWor
     (error: Error) => {
       throw new Fault({
         code: 'cli.cannot-write',
-        message: `${path} could not be written: ${error.message}.`,
-        advice: 'Name a file that does not exist yet, in a folder that you may write to.',
+        message: `${path} cannot be written: ${error.message}.`,
+        advice: 'Choose a file that does not exist yet, in a folder you can write to.',
         transient: false,
       });
     },
   );
-  world.say({ path }, `${path} is written. Look through it before you pass it on.\n`);
+  world.say({ path }, `Wrote ${path}. Review it before you share it.\n`);
   return true;
 }

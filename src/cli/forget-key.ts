@@ -6,7 +6,7 @@ export async function forgetKey(open: CommandWorld['open'], say: OwnWorld['say']
   await store.forgetKeyCheck();
   say(
     { isForgotten: true },
-    'The next start takes the heed.key it finds, or makes one. Secrets sealed with the old key fail until they are entered again.\n',
+    'The next start uses the heed.key it finds, or creates one. Secrets encrypted with the old key fail until you enter them again.\n',
   );
   return true;
 }

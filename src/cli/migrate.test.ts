@@ -18,10 +18,12 @@ async function run(args: string[], isComplete = true): Promise<{ said: string; o
 it('says what was copied, and what to do next', async () => {
   const done = await run(['--to', 'postgres://host/heed', '--blobs', 's3://pages']);
   expect(done.orders).toEqual([{ to: 'postgres://host/heed', blobs: 's3://pages' }]);
-  expect(done.said).toContain('9 rows (4 written) and 2 files (1 written)');
-  expect(done.said).toContain('Missing, because they were lost before: 1 files.');
+  expect(done.said).toContain('9 rows (4 copied) and 2 files (1 copied) match');
+  expect(done.said).toContain('Missing because they were already lost: 1 files.');
   expect(done.said).toContain('The copy is complete');
-  expect((await run(['--to', 'postgres://host/heed'], false)).said).toContain('Stop it and run this again');
+  expect((await run(['--to', 'postgres://host/heed'], false)).said).toContain(
+    'Stop it and run this command again',
+  );
 });
 
 it('explains itself, and refuses what is no database', async () => {

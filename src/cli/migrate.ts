@@ -16,11 +16,11 @@ export async function migrate({ options }: Given, { copyTo, say }: OwnWorld): Pr
   const done = await copyTo({ to, blobs }, (what) => say({ progress: what }, `${what}\n`));
   const lost = done.missingBlobs.length;
   const lines = [
-    `${done.rows} rows (${done.written} written) and ${done.blobs} files (${done.blobsWritten} written) are the same in both.`,
-    ...(lost > 0 ? [`Missing, because they were lost before: ${lost} files.`] : []),
+    `${done.rows} rows (${done.written} copied) and ${done.blobs} files (${done.blobsWritten} copied) match.`,
+    ...(lost > 0 ? [`Missing because they were already lost: ${lost} files.`] : []),
     done.isComplete
       ? 'The copy is complete. Start Heed with the new DATABASE_URL.'
-      : 'Heed was running, so what it writes from now on is not in the copy. Stop it and run this again.',
+      : 'Heed was running, so the copy lacks what it writes from now on. Stop it and run this command again.',
   ];
   say(done, `${lines.join('\n')}\n`);
   return true;

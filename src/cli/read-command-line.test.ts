@@ -74,7 +74,7 @@ describe('a wrong command line', () => {
     [['add', 'x', '--goal'], "Option '--goal <TEXT>' argument missing.", 'heed add --help'],
     [
       ['add', 'x', '--goal', '--json'],
-      "Option '--goal <TEXT>' argument '--json' is invalid. It is an option itself.",
+      "Option '--goal <TEXT>' argument '--json' is invalid. That is itself an option.",
       'heed add --help',
     ],
     [

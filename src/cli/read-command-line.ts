@@ -96,7 +96,7 @@ function declare(library: Library, command: Command, entry: CommandEntry): Comma
   const { notes = [], on } = entry;
   const paragraphs = [
     ...notes,
-    ...(on === 'service' ? ['HEED_URL is the service, HEED_KEY an API key.'] : []),
+    ...(on === 'service' ? ['HEED_URL is the address of the service, HEED_KEY an API key.'] : []),
   ];
   return command.addHelpText('after', () =>
     paragraphs
@@ -114,7 +114,7 @@ function optionFor(library: Library, declared: CommandOption, all: readonly Comm
   // Else a forgotten value swallows the option that follows.
   return option.argParser((given: string) => {
     if (!all.some((other) => given === `--${other.name}`)) return given;
-    throw new library.InvalidArgumentError('It is an option itself.');
+    throw new library.InvalidArgumentError('That is itself an option.');
   });
 }
 

@@ -8,7 +8,7 @@ export function heldByService(): Fault {
   return new Fault({
     code: 'store.in-use',
     message: 'Heed is running on this data folder, and only one process at a time can use SQLite.',
-    advice: 'Stop it and run this again; or leave it be, for every page is re-read at its next check.',
+    advice: 'Stop it and run this command again, or do nothing: Heed re-reads every page at its next check.',
     transient: true,
   });
 }
@@ -34,9 +34,9 @@ export async function reread(
         .join(''),
     );
   }
-  const [differ, name] = isDryRun ? ['would read', 'would be renamed to'] : ['now read', 'now name'];
+  const [differ, update] = isDryRun ? ['would read', 'would be updated'] : ['now read', 'updated'];
   const total = [
-    `${count.all} ${count.all === 1 ? 'page' : 'pages'}: ${count.other} ${differ} differently, ${count.stale} read the same and ${name} today's reader, ${count.failed} could not be read.`,
+    `${count.all} ${count.all === 1 ? 'page' : 'pages'}: ${count.other} ${differ} differently, ${count.stale} ${update} to today's reader with the same content, ${count.failed} could not be read.`,
     ...(isDryRun ? ['Nothing was written.'] : []),
   ];
   say({ ...count, isDryRun }, `${total.join('\n')}\n`);
@@ -70,7 +70,7 @@ function describeRereading({
   );
   return [
     name,
-    `  ${counts.join(', ')}; lines: ${removed.length} less, ${added.length} more`,
+    `  ${counts.join(', ')}; lines: ${removed.length} removed, ${added.length} added`,
     ...removed.slice(0, mostLines).map((line) => `  - ${shorten(line)}`),
     ...added.slice(0, mostLines).map((line) => `  + ${shorten(line)}`),
   ];

@@ -39,7 +39,7 @@ async function run(command: ServiceCommand, { words, options }: Given, world: Co
   } catch (error) {
     if (!(error instanceof HeedProblem)) throw error;
     const advice =
-      error.status === 0 ? 'Start it with `heed`, or name another with --url.' : `(${error.code})`;
+      error.status === 0 ? 'Start it with `heed`, or choose another with --url.' : `(${error.code})`;
     throw new Fault({ code: 'cli.refused', message: error.message, advice, transient: error.status === 0 });
   }
 }
@@ -141,7 +141,7 @@ async function readBase64(path: string): Promise<string> {
     throw new Fault({
       code: 'cli.cannot-read',
       message: `The file ${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`,
-      advice: 'Check its name, and that you may read it.',
+      advice: 'Check the name, and that you can read the file.',
       transient: false,
     });
   }
@@ -158,6 +158,6 @@ async function login({ words, options, world, say }: Call): Promise<number> {
   const kept = { address, ...(key ? { key } : {}) };
   await (await connect({ HEED_KEY: key }, address)).me();
   const path = await keepLogin(world.environment, kept);
-  say({ address, path }, `Commands now talk to ${address} (kept in ${path}).`);
+  say({ address, path }, `Commands now talk to ${address} (saved in ${path}).`);
   return 0;
 }

@@ -5,7 +5,7 @@ import { pause } from './pause.ts';
 export interface TransportSettings {
   /** Where the service is reached, such as http://127.0.0.1:3000 or https://example.org/heed. */
   address: string;
-  /** An API key, where the service has accounts. */
+  /** API key, if the service has accounts. */
   key?: string | undefined;
   /** The language of titles and summaries, as Accept-Language. */
   language?: string | undefined;
@@ -114,7 +114,7 @@ async function tryOnce(settings: TransportSettings, path: string, order: Request
     signal: AbortSignal.any(signals.filter((one) => one !== undefined)),
   }).catch((cause: unknown) => {
     if (order.signal?.aborted) throw cause;
-    throw new HeedProblem({ detail: `Heed does not answer at ${url.origin}.` }, 0, { cause });
+    throw new HeedProblem({ detail: `Heed does not respond at ${url.origin}.` }, 0, { cause });
   });
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Problem | null;

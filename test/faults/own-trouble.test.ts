@@ -165,7 +165,10 @@ async function seeTrouble(client: Client, probe: Probe, code: string, siteId: st
     const answer = await probe.readiness().catch(() => null);
     return answer?.status === 503 ? answer : null;
   });
-  expect(ready.body).toMatchObject({ code, detail: expect.stringMatching(/\. .*Heed goes on by itself/) });
+  expect(ready.body).toMatchObject({
+    code,
+    detail: expect.stringMatching(/\. .*Heed (?:then )?resumes automatically/),
+  });
   const write = await client
     .patch<{ code: string }>(`/api/sites/${siteId}`, { name: 'Other' })
     .catch(() => null);

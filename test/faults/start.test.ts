@@ -44,7 +44,7 @@ describe('a start that cannot work', () => {
 
   it('without its database says so', async () => {
     const settings = { DATA_DIR: await temporaryFolder(), DATABASE_URL: 'postgres://heed@127.0.0.1:1/heed' };
-    expect(await refusal(settings)).toMatch(/DATABASE_URL: the database does not answer/);
+    expect(await refusal(settings)).toMatch(/DATABASE_URL: the database does not respond/);
   });
 
   it('with another key than that of the database is refused, until the key is there or given up', async () => {
@@ -57,7 +57,7 @@ describe('a start that cannot work', () => {
     await rm(key);
     // A missing key is not replaced in silence either.
     expect(await refusal({ DATA_DIR: folder })).toMatch(/heed\.key is missing/);
-    expect(await refusal({ DATA_DIR: folder }, ['forget-key'])).toMatch(/The next start takes the heed\.key/);
+    expect(await refusal({ DATA_DIR: folder }, ['forget-key'])).toMatch(/The next start uses the heed\.key/);
     const next = await startHeedProcess({ DATA_DIR: folder });
     onTestFinished(() => void next.stop('SIGKILL'));
     expect(await next.stop()).toBe(0);

@@ -48,7 +48,7 @@ async function start(settings: Record<string, string>): Promise<HeedProcess> {
 }
 
 const setupLink = (heed: HeedProcess) =>
-  until(async () => /first does: (\S+)\/setup#([\w-]+)\n/.exec(heed.output())?.slice(1) ?? null);
+  until(async () => /becomes its owner: (\S+)\/setup#([\w-]+)\n/.exec(heed.output())?.slice(1) ?? null);
 
 const secrets: string[] = ['brass lamps 49', 'brass lamps 50', 'brass lamps 51'];
 const [annsPassword = '', bobsPassword = '', newPassword = ''] = secrets;
@@ -114,7 +114,7 @@ describe('two accounts', () => {
     const heed = await start({ DATA_DIR: folder, ACCOUNTS: 'on' });
     const shown = await liveSideBySide(heed, id);
     expect(await heed.stop()).toBe(0);
-    const said = heed.output().replace(/.*first does: .*/, '');
+    const said = heed.output().replace(/.*becomes its owner: .*/, '');
     for (const secret of [...shown, ...secrets]) expect(said).not.toContain(secret);
   });
 
@@ -153,10 +153,10 @@ describe('a lost password', () => {
     const old = await setUp(heed);
     const env = { PATH: process.env.PATH ?? '', ...settings, PUBLIC_URL: 'https://heed.example' };
     const cli = (...args: string[]) => run(process.execPath, [command, ...args], { env, cwd: folder });
-    await expect(cli('reset-password', 'ann@example.com')).rejects.toThrow(/Stop it, run this again/);
+    await expect(cli('reset-password', 'ann@example.com')).rejects.toThrow(/Stop it, run this command again/);
     expect(await heed.stop()).toBe(0);
-    await expect(cli('setup-link')).rejects.toThrow(/set this service up already/);
-    await expect(cli('reset-password', 'eve@example.com')).rejects.toThrow(/Nobody has/);
+    await expect(cli('setup-link')).rejects.toThrow(/already set up/);
+    await expect(cli('reset-password', 'eve@example.com')).rejects.toThrow(/No user has/);
     const { stdout } = await cli('reset-password', 'ANN@example.com');
     const token = /^https:\/\/heed\.example\/new-password#([\w-]+)$/m.exec(stdout)?.[1];
 

@@ -41,7 +41,7 @@ const withModel = () => ({
 it('prints what a model that passes is trusted with, and what that cost', async () => {
   model.script(answerAs({}));
   const { said, code } = await heedAi(['test'], withModel());
-  expect(said).toContain('It passed: it explains changes and compiles goals.');
+  expect(said).toContain('Passed: it explains changes and compiles goals.');
   expect(said).toMatch(/checking +\d+ of \d+/);
   expect(said).toContain('12 calls');
   expect(code).toBe(0);
@@ -50,7 +50,7 @@ it('prints what a model that passes is trusted with, and what that cost', async 
 it('says why a model that does not pass is not used', async () => {
   model.script(() => ({ text: 'I would rather talk about the weather.' }));
   const { said, code } = await heedAi(['test'], withModel());
-  expect(said).toContain('It did not pass: it is not used.');
+  expect(said).toContain('Failed: Heed does not use it.');
   expect(said).toContain('An answer could not be read.');
   expect(code).toBe(1);
 });
@@ -58,7 +58,7 @@ it('says why a model that does not pass is not used', async () => {
 it('says what to do where no model is set up, and where it does not answer', async () => {
   expect((await heedAi(['test'], {})).said).toContain('No model is set up. Set AI_PROVIDER and AI_MODEL');
   const away = await heedAi(['test'], { ...withModel(), AI_BASE_URL: 'http://127.0.0.1:9/v1' });
-  expect(away.said).toContain('The exam could not be taken: The model could not be reached.');
+  expect(away.said).toContain('The exam could not be taken: Heed cannot reach the model.');
   expect(away.code).toBe(1);
   expect((await heedAi([], {})).said).toContain("Missing subcommand of 'ai': test.");
 });

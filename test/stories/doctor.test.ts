@@ -130,7 +130,7 @@ describe('the doctor', () => {
 it('a support bundle holds figures and settings, and no secret, address, name or goal', async () => {
   const path = join(folder, 'bundle.json');
   const { code, stdout } = await run('support-bundle', path);
-  expect([code, stdout]).toEqual([0, expect.stringContaining('Look through it')]);
+  expect([code, stdout]).toEqual([0, expect.stringContaining('Review it before you share it')]);
   const text = await readFile(path, 'utf8');
   expect(JSON.parse(text)).toMatchObject({
     settings: { AI_API_KEY: '[redacted]', AI_MODEL: 'none' },

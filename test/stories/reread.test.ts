@@ -20,12 +20,15 @@ function runReread(settings: Record<string, string>, ...args: string[]): Promise
   });
 }
 
-it('says plainly that SQLite serves one process, and does its work when the service has stopped', async () => {
+it('says plainly that only one process at a time can use SQLite, and does its work when the service has stopped', async () => {
   const settings = { DATA_DIR: await temporaryFolder() };
   const heed = await startHeedProcess(settings);
   onTestFinished(() => void heed.stop('SIGKILL'));
   const busy = await runReread(settings, '--dry-run');
-  expect(busy).toMatchObject({ code: 1, said: expect.stringContaining('SQLite serves one process') });
+  expect(busy).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('only one process at a time can use SQLite'),
+  });
   await heed.stop();
   const free = await runReread(settings, '--dry-run');
   expect(free).toMatchObject({ code: 0, said: expect.stringContaining('0 pages: ') });

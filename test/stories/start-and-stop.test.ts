@@ -60,7 +60,7 @@ describe('starting', () => {
     await new Promise((resolve) => server.once('listening', resolve));
     const folder = await temporaryFolder();
     const { port } = server.address() as AddressInfo;
-    expect(await refusal({ DATA_DIR: folder, PORT: String(port) })).toMatch(/PORT.*used by another/);
+    expect(await refusal({ DATA_DIR: folder, PORT: String(port) })).toMatch(/PORT.*another program uses/);
     const heed = await startHeedProcess({ DATA_DIR: folder });
     expect(await heed.stop()).toBe(0);
   });

@@ -90,5 +90,5 @@ it('a collector that is away is mentioned once, and checks go on', async () => {
   const watched = await client.watch({ url: site.url('/') });
   expect((await client.check(watched.id)).outcome).toBe('unchanged');
   expect(await heed.stop()).toBe(0);
-  expect(heed.output().match(/traces could not be sent/g)).toHaveLength(1);
+  expect(heed.output().match(/could not send traces/g)).toHaveLength(1);
 });

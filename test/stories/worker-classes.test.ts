@@ -103,6 +103,6 @@ describe('a fleet with workers of two classes', () => {
       ['--classes', 'http'],
       ['--role', 'api', '--classes', 'browser'],
     ])
-      await expect(startHeedProcess(settings, args)).rejects.toThrow('only a worker of a fleet');
+      await expect(startHeedProcess(settings, args)).rejects.toThrow('only a fleet worker');
   });
 });

@@ -16,49 +16,51 @@ const facts: Record<TroubleKind, Omit<FaultFacts, 'transient'>> = {
   'disk-full': {
     code: 'service.disk-full',
     message: 'The disk that Heed stores its data on is full.',
-    advice: 'Make room on it; Heed goes on by itself.',
+    advice: 'Free up space; Heed then resumes automatically.',
   },
   'read-only': {
     code: 'service.read-only',
     message: 'Heed cannot write to its data folder.',
     advice:
-      'Check that the disk is not mounted read-only and that the folder belongs to the user Heed runs as; Heed goes on by itself.',
+      'Check that the disk is not mounted read-only and that the folder belongs to the user Heed runs as; Heed then resumes automatically.',
   },
   'disk-failed': {
     code: 'service.disk-failed',
     message: 'The disk that Heed stores its data on reports errors.',
-    advice: 'Check the disk and the log of the system; Heed goes on by itself once it works.',
+    advice: 'Check the disk and the system log; Heed resumes automatically once the disk works.',
   },
   'too-many-files': {
     code: 'service.too-many-files',
-    message: 'The machine lets Heed open no more files and connections.',
-    advice: 'Raise the limit of open files (`ulimit -n`, or LimitNOFILE in systemd); Heed goes on by itself.',
+    message: 'Heed has reached its limit of open files and connections.',
+    advice:
+      'Raise the limit of open files (`ulimit -n`, or LimitNOFILE in systemd); Heed then resumes automatically.',
   },
   'no-memory': {
     code: 'service.no-memory',
-    message: 'The machine has no memory left for Heed.',
-    advice: 'Give it more memory, or stop what uses it up; Heed goes on by itself.',
+    message: 'Heed is out of memory.',
+    advice: 'Add memory, or stop other programs; Heed then resumes automatically.',
   },
   'no-threads': {
     code: 'service.no-threads',
-    message: 'The machine lets Heed start no more threads or processes.',
-    advice: 'Raise the limit of processes (`ulimit -u`, or TasksMax in systemd); Heed goes on by itself.',
+    message: 'Heed has reached its limit of threads or processes.',
+    advice:
+      'Raise the limit of processes (`ulimit -u`, or TasksMax in systemd); Heed then resumes automatically.',
   },
   'database-away': {
     code: 'store.unavailable',
-    message: 'The database does not answer.',
-    advice: 'Check that it runs and that its disk has room; Heed goes on by itself.',
+    message: 'The database does not respond.',
+    advice: 'Check that it is running and that its disk has space; Heed then resumes automatically.',
   },
   'storage-away': {
     code: 'service.storage-away',
-    message: 'The object storage does not answer.',
-    advice: 'Check that it runs and can be reached; Heed goes on by itself.',
+    message: 'The object storage does not respond.',
+    advice: 'Check that it is running and reachable; Heed then resumes automatically.',
   },
   'storage-refused': {
     code: 'service.storage-refused',
-    message: 'The object storage refuses what Heed asks for.',
+    message: 'The object storage refuses Heed’s requests.',
     advice:
-      'Check the bucket in BLOB_URL, the credentials and their permissions, and the clock; Heed goes on by itself.',
+      'Check the bucket in BLOB_URL, the credentials and their permissions, and the clock; Heed then resumes automatically.',
   },
 };
 

@@ -10,8 +10,8 @@ export class BrowserElsewhere extends Fault {
   constructor() {
     super({
       code: 'capture.browser-elsewhere',
-      message: 'This page needs a browser, and this worker has none.',
-      advice: 'A worker with `--classes browser` takes it.',
+      message: 'This page needs a browser, and this worker does not have one.',
+      advice: 'Leave it to a worker with `--classes browser`.',
       transient: true,
     });
   }

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 export interface RereadOrder {
   /** Null: all sites. */
   siteId: string | null;
-  /** Every snapshot, not only the newest of each site. */
+  /** Every snapshot, not only the latest of each site. */
   isAll: boolean;
   isDryRun: boolean;
 }
