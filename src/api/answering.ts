@@ -25,7 +25,7 @@ function findExcess(body: unknown): string | null {
   let level: unknown[] = [body];
   let values = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > most.depth) return `is nested deeper than ${most.depth} levels`;
+    if (depth > most.depth) return `has more than ${most.depth} levels of nesting`;
     const next: unknown[] = [];
     for (const value of level) {
       if (typeof value !== 'object' || value === null) continue;
@@ -95,7 +95,7 @@ export function answerUnknownPaths(app: FastifyInstance): void {
       return sendProblem(reply, { status: 404, code: 'not-found', detail: 'There is nothing at this path.' });
     }
     const methods = [...new Set(allowed)].join(', ');
-    const detail = `${path} does not take ${request.method}; it takes ${methods}.`;
+    const detail = `${path} does not allow ${request.method}, only ${methods}.`;
     return sendProblem(reply, {
       status: 405,
       code: 'method-not-allowed',

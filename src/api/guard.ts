@@ -103,13 +103,13 @@ export function refuseWrongHost(request: FastifyRequest, publicOrigin: string | 
   const host = request.host ?? '';
   if (loopbackName.test(host)) return;
   if (publicOrigin === null) {
-    const detail = 'This service answers to localhost, 127.0.0.1 and [::1] only.';
+    const detail = 'This service answers only to localhost, 127.0.0.1 and [::1].';
     throw new ApiProblem({ status: 403, code: 'wrong-host', detail });
   }
   // An address takes its usual port away by itself; a name and a port are all it may have.
   const isPlain = /^[\w.:[\]-]+$/.test(host);
   if (isPlain && URL.parse(`${new URL(publicOrigin).protocol}//${host}`)?.origin === publicOrigin) return;
-  const detail = 'This service answers to the name in its PUBLIC_URL only.';
+  const detail = 'This service answers only to the name in its PUBLIC_URL.';
   throw new ApiProblem({ status: 403, code: 'wrong-host', detail });
 }
 
@@ -139,15 +139,15 @@ function refuseReader(request: FastifyRequest, caller: Caller): void {
   if (config.isReading === true || config.access !== undefined) return;
   const detail =
     caller.role === 'viewer'
-      ? 'Viewers may read, and change nothing. Ask an owner of the account for another role.'
-      : 'This key may read, and change nothing. Make one with the scope `write`.';
+      ? 'Viewers have read-only access. Ask an account owner for another role.'
+      : 'This key is read-only. Create one with the scope `write`.';
   throw new ApiProblem({ status: 403, code: 'read-only', detail });
 }
 
 async function refuseFull({ store }: ApiServices, { sitesEach }: Access, caller: Caller): Promise<void> {
   const { total } = await store.countSites(caller.accountId);
   if (total < sitesEach) return;
-  const detail = `An account may watch at most ${sitesEach} sites here. Delete some, or ask whoever runs this service.`;
+  const detail = `An account may watch at most ${sitesEach} sites here. Delete some, or ask the operator of this service.`;
   throw new ApiProblem({ status: 403, code: 'too-many-sites', detail });
 }
 
@@ -161,7 +161,7 @@ export function refuseTooMany(seconds: number | null): void {
 
 function unknownCaller(isByKey: boolean): ApiProblem {
   const detail = isByKey
-    ? 'This API key is not valid: it was withdrawn, has expired, or was copied incompletely.'
+    ? 'This API key is not valid: it was revoked, has expired, or is incomplete.'
     : 'Sign in first, or send an API key as Authorization: Bearer heed_….';
   const code = isByKey ? 'bad-key' : 'sign-in-needed';
   const headers = { 'www-authenticate': 'Bearer realm="Heed"' };
@@ -170,11 +170,11 @@ function unknownCaller(isByKey: boolean): ApiProblem {
 
 function unprovenWrite(): ApiProblem {
   const detail =
-    'A write with a cookie must show by Origin or Sec-Fetch-Site that it comes from the pages of this service. Programs send an API key instead.';
+    'Writes with a cookie need an Origin or Sec-Fetch-Site header that shows they come from the pages of this service. Programs send an API key instead.';
   return new ApiProblem({ status: 403, code: 'cross-site', detail });
 }
 
 function crossSite(): ApiProblem {
-  const detail = 'Writes from the pages of other sites are refused.';
+  const detail = 'This service refuses writes from the pages of other sites.';
   return new ApiProblem({ status: 403, code: 'cross-site', detail });
 }

@@ -65,6 +65,6 @@ function keyReused(): ApiProblem {
   return new ApiProblem({
     status: 409,
     code: 'idempotency-key-reused',
-    detail: 'This Idempotency-Key was used for another request. Use a new key for a new request.',
+    detail: 'This Idempotency-Key was used for another request. Use a new key for each request.',
   });
 }

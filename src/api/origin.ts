@@ -25,7 +25,7 @@ export function openProxyWarning(
     if (isSaid || (headers['x-forwarded-for'] ?? headers.forwarded) === undefined) return;
     isSaid = true;
     log.warn(
-      'A proxy says for whom it asks (X-Forwarded-For), but TRUST_PROXY is off: all sign-ins seem to come from its address. If it is yours, set TRUST_PROXY to its address, or to on.',
+      'A proxy sends X-Forwarded-For, but TRUST_PROXY is off, so all sign-ins seem to come from its address. If the proxy is yours, set TRUST_PROXY to its address, or to on.',
     );
   };
 }

@@ -24,8 +24,8 @@ export const wholeNumber = (min: number, max: number) =>
     { type: 'integer', minimum: min, ...(max < Number.MAX_SAFE_INTEGER && { maximum: max }) },
   );
 
-const limit = wholeNumber(1, maxLimit).describe('How many at most.');
-const offset = wholeNumber(0, Number.MAX_SAFE_INTEGER).describe('How many to pass over.');
+const limit = wholeNumber(1, maxLimit).describe('Most entries to return.');
+const offset = wholeNumber(0, Number.MAX_SAFE_INTEGER).describe('How many entries to skip.');
 
 const instant = documentAs(
   plainText(50)
@@ -72,12 +72,12 @@ const filters = {
   siteId: ids.optional(),
   changeType: oneOrMore(changeTypes).optional(),
   significance: oneOrMore(significances).optional(),
-  verdict: oneOrMore(verdicts).optional().describe('What the goal says to it.'),
+  verdict: oneOrMore(verdicts).optional().describe('Verdict for the goal.'),
   status: oneOrMore(changeStatuses).optional(),
   tag: plainText(50).optional().describe('Only of sites with this tag.'),
   since: instant.optional().describe('Detected at this time or later.'),
   until: instant.optional().describe('Detected before this time.'),
-  q: plainText(200).optional().describe('Words in title or summary.'),
+  q: plainText(200).optional().describe('Words in the title or summary.'),
   seen: flag.optional(),
 };
 
@@ -87,16 +87,13 @@ export const changeQuery = z.strictObject({
     .string()
     .max(100)
     .optional()
-    .describe('Only changes older than this one: how `next` walks deep lists.'),
+    .describe('Only changes older than this one; `next` uses it in long lists.'),
   limit: limit.optional(),
   offset: offset.optional(),
 });
 
 export const wordsQuery = z.strictObject({
-  by: z
-    .enum(['rules'])
-    .optional()
-    .describe('`rules`: the words of the rules, also where those of a model stand.'),
+  by: z.enum(['rules']).optional().describe('`rules`: the rules’ words, even if a model’s are in use.'),
 });
 
 export const markOrder = z
@@ -105,7 +102,7 @@ export const markOrder = z
     filter: z
       .strictObject(filters)
       .optional()
-      .describe('All changes that match: names and values as in the query of GET /api/changes. {} is all.'),
+      .describe('All changes that match: names and values as in the query of GET /api/changes. {}: all.'),
     seen: z.boolean().default(true),
   })
   .refine(({ ids: given, filter }) => (given === undefined) !== (filter === undefined), {
@@ -123,13 +120,13 @@ export const eventQuery = streamQuery.extend({
     .max(100)
     .optional()
     .describe(
-      'A cursor: only events after the one with this id, oldest first; 0 starts with the oldest that is kept. `next` in the Link header carries the cursor to use next, also when nothing has happened. Not with `before` or `offset`.',
+      'A cursor: only events after the one with this id, oldest first; 0 starts with the oldest stored one. `next` in the Link header has the next cursor, even if nothing happened. Not with `before` or `offset`.',
     ),
   before: z
     .string()
     .max(100)
     .optional()
-    .describe('Only events older than this one: how `next` walks deep lists.'),
+    .describe('Only events older than this one; `next` uses it in long lists.'),
   limit: limit.optional(),
   offset: offset.optional(),
 });
@@ -139,14 +136,14 @@ export const siteQuery = z.strictObject({
   sort: z
     .enum(siteOrders)
     .optional()
-    .describe('`newest` if left out; `trouble`: those that fail or are blocked first.'),
-  q: plainText(200).optional().describe('Text in name, address or goal.'),
+    .describe('`newest` by default; `trouble`: failing and blocked sites first.'),
+  q: plainText(200).optional().describe('Text in the name, address or goal.'),
   tag: plainText(50).optional(),
   state: z.enum(siteStates).optional(),
   health: z.enum(siteHealths).optional(),
   parentId: plainText(100)
     .optional()
-    .describe('The pages of this site’s set; without it, sites that belong to no other.'),
+    .describe('The pages of this site’s set; without it, only sites that are not part of a set.'),
   limit: limit.optional(),
   offset: offset.optional(),
 });
@@ -154,7 +151,7 @@ export const siteQuery = z.strictObject({
 export const pageQuery = z.strictObject({ limit: limit.optional(), offset: offset.optional() });
 export const suppressedQuery = pageQuery.extend({
   checkId: z.string().max(100).optional(),
-  gate: plainText(100).optional().describe('The gate that held it back, for example unconfirmed.'),
+  gate: plainText(100).optional().describe('The gate that suppressed it, for example unconfirmed.'),
   since: instant.optional().describe('Suppressed at this time or later.'),
   until: instant.optional().describe('Suppressed before this time.'),
 });

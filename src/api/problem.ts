@@ -177,7 +177,7 @@ function fromFault(fault: Fault): Problem {
 }
 
 const lostFile =
-  'What was stored here is missing or damaged on the disk. Only a backup of the data folder can bring it back; checks go on and store what they find from now on.';
+  'This data is missing or damaged on disk. Only a backup of the data folder can restore it; new checks are not affected.';
 
 /** The request is fine: it succeeds once the trouble is over. */
 function inTrouble({ code, message, advice }: OwnTrouble): Problem {
@@ -189,7 +189,7 @@ function inTrouble({ code, message, advice }: OwnTrouble): Problem {
 const internal: Problem = {
   status: 500,
   code: 'internal',
-  detail: 'Something went wrong inside the service; its log says more.',
+  detail: 'Something went wrong inside the service; see its log.',
 };
 
 /** Fastify's own refusals: bad JSON, too large a body, a wrong content type, a bad path. */

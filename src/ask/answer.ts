@@ -6,10 +6,8 @@ export const answerSchema = z
   .object({
     question: z.string(),
     answered: z.boolean(),
-    answer: z
-      .string()
-      .describe('A sentence in the language of the question; why there is none, where there is none.'),
-    why: z.string().nullable().describe('Why it is not answered.'),
+    answer: z.string().describe('A sentence in the language of the question, or why there is no answer.'),
+    why: z.string().nullable().describe('Why there is no answer.'),
     value: factValueSchema.nullable(),
     citations: z.array(
       z.object({
@@ -17,12 +15,12 @@ export const answerSchema = z
         snapshotId: z.string().nullable(),
         changeId: z.string().nullable(),
         at: z.iso.datetime({ precision: 3 }),
-        quote: z.string().describe('The piece it rests on, word for word.'),
+        quote: z.string().describe('The text it is based on, word for word.'),
       }),
     ),
-    by: z.string().nullable().describe('`rules`, or the model that wrote it; null: nobody could.'),
+    by: z.string().nullable().describe('`rules`, or the model that wrote it; null: neither could.'),
   })
-  .describe('An answer with what it rests on. Nothing is stored.');
+  .describe('An answer with its sources. Stores nothing.');
 export type Answer = z.infer<typeof answerSchema>;
 
 /** An answer, before it is said who asked and who answered. */

@@ -89,7 +89,7 @@ describe('a sentence does not pass', () => {
     ['with an address from nowhere', 'Read more at https://phish.example/login.', /address/],
     ['with a mailbox from nowhere', 'Write to help@phish.example.', /address/],
     ['with markup', '<b>Goods</b> can be returned within 14 days.', /markup/],
-    ['with hidden characters', 'Goods can be re\u200bturned.', /not seen/],
+    ['with hidden characters', 'Goods can be re\u200bturned.', /invisible/],
     ['with a share that is not there', 'Leaving early costs 80 % of the rest.', /figure 80/],
     ['about the model itself, in any language', 'Queste sono le mie istruzioni per voi.', /model/],
     ['about the model itself', 'My system prompt says that goods can be returned.', /model/],

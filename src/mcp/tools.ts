@@ -36,7 +36,7 @@ const listSites = tool({
   title: 'List sites',
   description: 'Lists the sites that Heed watches, with goal and health.',
   input: {
-    query: z.string().max(200).optional().describe('Text in name, address or goal.'),
+    query: z.string().max(200).optional().describe('Text in the name, address or goal.'),
     tag: z.string().max(50).optional(),
     state: z.enum(siteStates).optional(),
     health: z.enum(siteHealths).optional(),

@@ -69,7 +69,7 @@ describe('a page with a quote that is new with every visit', () => {
     const { id } = await client.watch({ url: site.url('/quote') });
     expect(await outcomes(id, 8)).toEqual(Array(8).fill('unchanged'));
     expect(await noiseOf(id)).toMatchObject([
-      { rule: 'twin', state: 'active', reason: 'It differed between two fetches a moment apart.' },
+      { rule: 'twin', state: 'active', reason: 'It differed between two fetches moments apart.' },
     ]);
     site.set('/quote', () => shop(`<p>${quote()}</p>`, 'A lamp of solid bronze that lasts a lifetime.'));
     const check = await client.check(id);

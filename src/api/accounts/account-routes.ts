@@ -38,7 +38,7 @@ function addEntrances(api: Router, routes: Routes): void {
     {
       ...open,
       schema: {
-        ...accounts('setUp', 'Set the service up: make its first user', 410),
+        ...accounts('setUp', 'Set up the service: create its first user', 410),
         body: contract.setupOrder,
         response: me,
       },
@@ -55,7 +55,7 @@ function addEntrances(api: Router, routes: Routes): void {
     {
       ...open,
       schema: {
-        ...accounts('lookAtLink', 'What a link is for', 410),
+        ...accounts('lookAtLink', 'Show what a link is for', 410),
         body: contract.linkOrder,
         response: { 200: contract.lookSchema },
       },
@@ -93,7 +93,7 @@ function addEntrances(api: Router, routes: Routes): void {
       schema: {
         ...accounts(
           'mailPasswordLink',
-          'Mail a link to set a new password to whoever has this address; the answer is the same for all',
+          'E-mail a password reset link; the answer never shows whether the address has a user',
         ),
         body: contract.passwordMailOrder,
         response: { 204: none },
@@ -109,7 +109,7 @@ function addOwnRoutes(api: Router, routes: Routes): void {
     {
       ...own,
       schema: {
-        ...accounts('updateMe', 'Change your name, or your password with the old one'),
+        ...accounts('updateMe', 'Change your name or your password; a new password needs the old one'),
         body: contract.meEdit,
         response: me,
       },
@@ -121,7 +121,7 @@ function addOwnRoutes(api: Router, routes: Routes): void {
     {
       ...own,
       schema: {
-        ...accounts('mailConfirmationLink', 'Mail yourself a link to confirm your address'),
+        ...accounts('mailConfirmationLink', 'E-mail yourself a link to confirm your address'),
         response: { 204: none },
       },
     },
@@ -144,7 +144,7 @@ function addOwnRoutes(api: Router, routes: Routes): void {
     {
       ...own,
       schema: {
-        ...accounts('switchAccount', 'Change to another account of yours', 404),
+        ...accounts('switchAccount', 'Switch to another of your accounts', 404),
         body: contract.switchOrder,
         response: me,
       },
@@ -160,7 +160,7 @@ function addOwnRoutes(api: Router, routes: Routes): void {
     '/api/sessions',
     {
       schema: {
-        ...accounts('listSessions', 'List where you are signed in'),
+        ...accounts('listSessions', 'List your sessions'),
         response: { 200: z.array(contract.sessionSchema) },
       },
     },
@@ -180,7 +180,11 @@ function addMemberRoutes(api: Router, routes: Routes): void {
   api.patch(
     '/api/account',
     {
-      schema: { ...accounts('updateAccount', 'Name the account'), body: contract.accountEdit, response: me },
+      schema: {
+        ...accounts('updateAccount', 'Rename the account'),
+        body: contract.accountEdit,
+        response: me,
+      },
     },
     (request) => routes.renameAccount(request.body, request),
   );
@@ -198,7 +202,7 @@ function addMemberRoutes(api: Router, routes: Routes): void {
     '/api/members/:id',
     {
       schema: {
-        ...accounts('updateMember', 'Give a member another role'),
+        ...accounts('updateMember', 'Change a member’s role'),
         params,
         body: contract.memberEdit,
         response: { 200: contract.memberSchema },
@@ -210,7 +214,11 @@ function addMemberRoutes(api: Router, routes: Routes): void {
     '/api/members/:id',
     {
       ...own,
-      schema: { ...accounts('removeMember', 'Remove a member, or leave'), params, response: { 204: none } },
+      schema: {
+        ...accounts('removeMember', 'Remove a member, or leave the account'),
+        params,
+        response: { 204: none },
+      },
     },
     (request, reply) => routes.removeMember(request.params.id, request, reply),
   );
@@ -228,7 +236,7 @@ function addMemberRoutes(api: Router, routes: Routes): void {
     '/api/invitations',
     {
       schema: {
-        ...accounts('createInvitation', 'Invite somebody: gives a link to hand over'),
+        ...accounts('createInvitation', 'Invite someone; returns a link to share'),
         body: contract.invitationOrder,
         response: { 201: contract.newInvitationSchema },
       },
@@ -252,7 +260,7 @@ function addKeyRoutes(api: Router, routes: Routes): void {
     '/api/keys',
     {
       schema: {
-        ...accounts('createKey', 'Create an API key; it is shown only now'),
+        ...accounts('createKey', 'Create an API key; shown only once'),
         body: contract.keyOrder,
         response: { 201: contract.newKeySchema },
       },

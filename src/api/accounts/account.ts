@@ -76,7 +76,7 @@ export function accountRoutes(services: ApiServices) {
     async switchAccount({ accountId }: { accountId: string }, { context }: FastifyRequest): Promise<Me> {
       const { store } = access().accounts;
       const { user, proofId } = personOf(context);
-      if (!(await store.switchSession(proofId, user.id, accountId))) throw notFound('account of yours');
+      if (!(await store.switchSession(proofId, user.id, accountId))) throw notFound('account');
       const place = (await store.listMemberships(user.id)).find((one) => one.accountId === accountId);
       const caller = personOf(context);
       return me(place === undefined ? null : { ...caller, ...place, canWrite: place.role !== 'viewer' });

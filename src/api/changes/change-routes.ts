@@ -34,7 +34,7 @@ export function addChangeRoutes(api: Router): void {
     '/api/changes/seen',
     {
       schema: {
-        ...changes('markChangesSeen', 'Mark many changes as seen, or as unseen again'),
+        ...changes('markChangesSeen', 'Mark many changes as seen or unseen'),
         body: markOrder,
         response: { 200: markedSchema },
       },
@@ -57,7 +57,7 @@ export function addChangeRoutes(api: Router): void {
     '/api/changes/:id',
     {
       schema: {
-        ...changes('updateChange', 'Mark a change as seen, or say what it was worth'),
+        ...changes('updateChange', 'Mark a change as seen, or rate it'),
         params,
         body: changeEditSchema,
         response: { 200: changeDetailSchema },
@@ -69,7 +69,7 @@ export function addChangeRoutes(api: Router): void {
     '/api/changes/:id/rule',
     {
       schema: {
-        ...changes('setChangeRule', 'Filter changes like this one from now on, or always alert about them'),
+        ...changes('setChangeRule', 'Always filter changes like this one, or always alert about them'),
         problems: [409],
         params,
         body: ruleOrder,
@@ -82,7 +82,7 @@ export function addChangeRoutes(api: Router): void {
     '/api/sites/:id/rules',
     {
       schema: {
-        ...changes('listSiteRules', 'List the rules you made from changes of a site'),
+        ...changes('listSiteRules', 'List the rules you made from a site’s changes'),
         params,
         response: { 200: z.array(changeRuleSchema) },
       },
@@ -93,7 +93,7 @@ export function addChangeRoutes(api: Router): void {
     '/api/sites/:id/changes',
     {
       schema: {
-        ...changes('listSiteChanges', 'All changes of a site'),
+        ...changes('listSiteChanges', 'List all changes of a site'),
         params,
         querystring: changeQuery,
         response: { 200: z.array(changeSchema) },

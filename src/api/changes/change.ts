@@ -95,7 +95,7 @@ export async function putRule(context: ApiContext, id: string, { rule }: z.infer
   const made = await setChangeRule(context, change, rule);
   if (made !== 'no-place') return { rule: made };
   const detail =
-    'Nothing of this change stands in a place of the page that a rule could be about; or its versions are no longer kept.';
+    'This change has no place on the page that a rule could cover, or its versions are no longer stored.';
   throw new ApiProblem({ status: 409, code: 'no-place', detail });
 }
 

@@ -10,12 +10,12 @@ import { knownSite } from '../sites/known-site.ts';
 
 export const factsQuery = z.strictObject({
   kind: z.enum(factKinds).optional(),
-  label: plainText(300).optional().describe('What the page calls it.'),
+  label: plainText(300).optional().describe('Its name on the page.'),
 });
 
 export const compareQuery = z.strictObject({
   before: z.string().max(100).describe('Id of a snapshot.'),
-  after: z.string().max(100).describe('Id of another snapshot of the same site.'),
+  after: z.string().max(100).describe('Id of the other snapshot, of the same site.'),
 });
 
 export async function listFacts(context: ApiContext, siteId: string, query: z.infer<typeof factsQuery>) {

@@ -65,7 +65,7 @@ export function addChannelRoutes(api: Router): void {
     '/api/channels/kinds',
     {
       schema: {
-        ...channels('listChannelKinds', 'Kinds of channels, with the schema of their settings'),
+        ...channels('listChannelKinds', 'List the kinds of channels, with the schema of their settings'),
         response: { 200: z.array(channelKindSchema) },
       },
     },
@@ -75,7 +75,7 @@ export function addChannelRoutes(api: Router): void {
     '/api/channels/push-key',
     {
       schema: {
-        ...channels('getPushKey', 'The `applicationServerKey` of Web Push'),
+        ...channels('getPushKey', 'Get the `applicationServerKey` for Web Push'),
         response: { 200: pushKeySchema },
       },
     },
@@ -86,7 +86,7 @@ export function addChannelRoutes(api: Router): void {
     {
       config: { isVisiting: true },
       schema: {
-        ...channels('testChannelSettings', 'Try settings before they are stored'),
+        ...channels('testChannelSettings', 'Test settings before you save them'),
         problems: [404],
         body: channelTestSchema,
         response: { 200: channelTestedSchema },
@@ -99,7 +99,7 @@ export function addChannelRoutes(api: Router): void {
     {
       config: { isReading: true },
       schema: {
-        ...channels('previewTemplate', 'Show how a message reads with a template'),
+        ...channels('previewTemplate', 'Preview a message with a template'),
         body: messagePreviewSchema,
         response: { 200: previewedMessageSchema },
       },
@@ -115,7 +115,7 @@ export function addChannelRoutes(api: Router): void {
     '/api/channels/:id',
     {
       schema: {
-        ...channels('updateChannel', 'Change a channel; settings are sent whole'),
+        ...channels('updateChannel', 'Update a channel; send its settings whole'),
         params,
         body: channelEditSchema,
         response: { 200: channelSchema },
@@ -139,7 +139,7 @@ export function addChannelRoutes(api: Router): void {
     {
       config: { isVisiting: true },
       schema: {
-        ...channels('testChannel', 'Send a test on a channel'),
+        ...channels('testChannel', 'Send a test message to a channel'),
         problems: [400],
         params,
         response: { 200: channelTestedSchema },

@@ -37,8 +37,8 @@ const ids = idList(100);
 
 export const notificationQuery = pageQuery.extend({
   channel: ids.optional(),
-  site: ids.optional().describe('With the pages of its set.'),
-  change: plainText(100).optional().describe('The id of a change: its notifications.'),
+  site: ids.optional().describe('Includes the pages of its set.'),
+  change: plainText(100).optional().describe('Only notifications about the change with this id.'),
   status: z.enum(notificationStatuses).optional(),
 });
 
@@ -84,11 +84,11 @@ export async function postRotation(
   const rotated = isId(id) ? await rotateSecret(context, context.ownerId, id, body) : null;
   if (rotated === null || rotated.kind === 'unknown') throw notFound('channel');
   if (rotated.kind === 'signs-nothing') {
-    const detail = 'Channels of this kind sign nothing, so there is no secret to replace.';
+    const detail = 'Channels of this kind do not sign messages, so there is no secret to replace.';
     throw new ApiProblem({ status: 409, code: 'signs-nothing', detail });
   }
   if (rotated.kind === 'too-often') {
-    const detail = 'The secret was replaced too often within a day. Retry tomorrow, or enter another one.';
+    const detail = 'You replaced the secret too often today. Try again tomorrow, or enter your own.';
     throw new ApiProblem({ status: 409, code: 'too-many-secrets', detail });
   }
   reply.header('cache-control', 'no-store');

@@ -6,18 +6,21 @@ import { id, time } from './basics.ts';
 
 const role = z
   .enum(memberRoles)
-  .describe('Owners manage the account, members everything else; viewers read.');
-const token = plainText(200).min(1).describe('What stands behind the # of the link.');
+  .describe('Owners manage the account, members everything else; viewers only read.');
+const token = plainText(200).min(1).describe('The part of the link after the #.');
 const password = plainText(500);
-const newPassword = password.describe('At least 10 characters, and none of those that are tried first.');
+const newPassword = password.describe('At least 10 characters, and not easy to guess.');
 const accountName = plainText(100).trim().min(1);
 const scope = z.enum(['read', 'write'], { error: 'must be read or write' });
 
 export const meSchema = z
   .object({
-    hasAccounts: z.boolean().describe('False: whoever reaches the service owns it, and nobody signs in.'),
-    needsSetup: z.boolean().describe('Nobody has set the service up yet: its start printed a link.'),
-    via: z.enum(['local', 'session', 'key']).nullable().describe('How you are known; null: you are not.'),
+    hasAccounts: z.boolean().describe('False: no sign-in; anyone who reaches the service owns it.'),
+    needsSetup: z.boolean().describe('The service needs a first user; its start-up log has the link.'),
+    via: z
+      .enum(['local', 'session', 'key'])
+      .nullable()
+      .describe('How you are authenticated; null: you are not.'),
     user: z
       .object({
         id,
@@ -26,22 +29,22 @@ export const meSchema = z
         isConfirmed: z
           .boolean()
           .describe(
-            'Whether you showed by mail that the address is yours. Mail of the service goes to no other.',
+            'Whether you confirmed the address by e-mail. The service sends mail only to confirmed addresses.',
           ),
       })
       .nullable(),
     canMail: z
       .boolean()
-      .describe('Whether the service sends mail itself: to confirm addresses, and for lost passwords.'),
+      .describe('Whether the service can send mail to confirm addresses and reset passwords.'),
     account: z.object({ id, name: z.string() }).nullable(),
     role: role.nullable(),
     canWrite: z.boolean(),
-    isOperator: z.boolean().describe('Owns the first account: may invite people to accounts of their own.'),
+    isOperator: z.boolean().describe('Owns the first account; may invite people to their own accounts.'),
     memberships: z
       .array(z.object({ accountId: id, accountName: z.string(), role }))
-      .describe('All accounts you belong to; PATCH /api/session changes between them.'),
+      .describe('All accounts you belong to; PATCH /api/session switches between them.'),
   })
-  .describe('Who you are here.');
+  .describe('The current user.');
 
 export const setupOrder = z.strictObject({
   token,
@@ -55,7 +58,7 @@ export const meEdit = z
   .strictObject({
     name: personNameSchema.optional(),
     password: newPassword.optional(),
-    oldPassword: password.optional().describe('Needed with a new one.'),
+    oldPassword: password.optional().describe('Required to set a new one.'),
   })
   .refine((edit) => edit.password === undefined || edit.oldPassword !== undefined, {
     path: ['oldPassword'],
@@ -83,7 +86,7 @@ export const memberSchema = z.object({
   role,
   joinedAt: time,
   isMe: z.boolean(),
-  isConfirmed: z.boolean().describe('Whether they showed by mail that the address is theirs.'),
+  isConfirmed: z.boolean().describe('Whether they confirmed the address by e-mail.'),
 });
 export const memberEdit = z.strictObject({ role });
 
@@ -94,24 +97,24 @@ export const invitationSchema = z.object({
   newAccountName: z
     .string()
     .nullable()
-    .describe('Name of the account of their own that they open; null: they join this one.'),
+    .describe('Name of the new account that they will own; null: they join this one.'),
   createdAt: time,
   expiresAt: time,
 });
 export const newInvitationSchema = invitationSchema.extend({
-  link: z.string().describe('For the one who is invited. It works once, and is shown only now.'),
+  link: z.string().describe('Share it with the person you invite. Works once, shown only once.'),
 });
 export const invitationOrder = z.strictObject({
   email: emailSchema,
   role: role.default('member'),
-  newAccountName: accountName.optional().describe('Opens an account of their own, which they own.'),
+  newAccountName: accountName.optional().describe('It creates a new account, which they own.'),
 });
 export const lookSchema = z.object({
   kind: z.enum(['setup', 'member', 'account', 'password']),
   email: z.string(),
   accountName: z.string(),
   role,
-  isUser: z.boolean().describe('You have a user already: accept with its password.'),
+  isUser: z.boolean().describe('You already have a user: accept with its password.'),
 });
 export const acceptOrder = z.strictObject({
   token,
@@ -122,18 +125,18 @@ export const acceptOrder = z.strictObject({
 export const keySchema = z.object({
   id,
   name: z.string(),
-  hint: z.string().describe('How it begins.'),
+  hint: z.string().describe('Its first characters.'),
   scope,
-  userId: id.describe('Who made it: it never may do more than they.'),
+  userId: id.describe('Who created it. The key never has more rights than they do.'),
   createdAt: time,
   expiresAt: time.nullable(),
   lastUsedAt: time.nullable(),
 });
 export const newKeySchema = keySchema.extend({
-  key: z.string().describe('Send it as Authorization: Bearer …. It is shown only now.'),
+  key: z.string().describe('Send it as Authorization: Bearer …. Shown only once.'),
 });
 export const keyOrder = z.strictObject({
   name: plainText(100).trim().min(1),
   scope: scope.default('read'),
-  expiresInDays: z.int().min(1).max(3650).nullable().default(null).describe('Null: it does not expire.'),
+  expiresInDays: z.int().min(1).max(3650).nullable().default(null).describe('Null: never.'),
 });

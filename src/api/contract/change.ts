@@ -19,30 +19,28 @@ export const changeSchema = z
     statements: z
       .array(z.looseObject({ code: z.string(), evidence: insightSchema.shape.evidence }))
       .describe(
-        'What title, summary and insights say, as data: a code, its parameters, and the piece of the diff it rests on. Empty for older changes. The words follow `Accept-Language` (en, de, fr, es).',
+        'Title, summary and insights as data: a code, its parameters, and the part of the diff it is based on. Empty for older changes. `Accept-Language` sets the language (en, de, fr, es).',
       ),
     status: z
       .enum(changeStatuses)
       .describe(
         '`unconfirmed`: seen once, checked again soon, no alert yet. `reverted`: undone by a later change.',
       ),
-    doubts: z.array(z.string()).describe('Why it waits for a second look; empty once it is confirmed.'),
+    doubts: z.array(z.string()).describe('Why it awaits confirmation; empty once confirmed.'),
     revertsTo: z
       .object({ snapshotId: id, capturedAt: time, changeId: id.nullable() })
       .nullable()
-      .describe(
-        'The version the page went back to, and the change that is undone by it where that is known.',
-      ),
+      .describe('The version the page reverted to, and the change that this undoes, if known.'),
     verification: verificationSchema
       .nullable()
       .describe(
-        'What a model said was held against the evidence it cites: what became of each sentence, and why the rules’ words stand where they do.',
+        'How the model’s sentences held up against the evidence they cite, and why the rules’ words were used instead, if so.',
       ),
     seen: z.boolean(),
     feedback: z.enum(feedbacks).nullable(),
     pages: z
       .array(z.string())
-      .describe('Pages of a set that showed the same difference within a day; empty where it is one page.'),
+      .describe('Pages of a set with the same difference within a day; empty for a single page.'),
     raised: z
       .object({
         recordId: id,
@@ -51,10 +49,10 @@ export const changeSchema = z
         heldBackAt: time,
         slots: z
           .array(z.string())
-          .describe('Places in which nothing is suppressed any more; GET /api/sites/{id}/noise shows them.'),
+          .describe('Places that are no longer suppressed; GET /api/sites/{id}/noise lists them.'),
       })
       .nullable()
-      .describe('Set where it was suppressed, and you raised it.'),
+      .describe('Set if it was suppressed and you raised it.'),
   })
   .describe('A detected change.');
 
@@ -69,10 +67,10 @@ export const changeEditSchema = z.strictObject({
 });
 
 export const ruleOrder = z.strictObject({
-  rule: z.enum(changeRules).nullable().describe('null takes it back.'),
+  rule: z.enum(changeRules).nullable().describe('null removes it.'),
 });
 
 export const markedSchema = z.object({
-  marked: z.int().describe('How many turned.'),
-  hasMore: z.boolean().describe('There were too many for one request: ask again.'),
+  marked: z.int().describe('How many were marked.'),
+  hasMore: z.boolean().describe('Too many for one request: repeat it.'),
 });

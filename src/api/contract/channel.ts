@@ -16,11 +16,11 @@ export const deliveryErrorSchema = z
   .object({
     code: z.string().describe('`notify.reason`, stable and machine-readable.'),
     message: z.string(),
-    advice: z.string().describe('What can be done about it.'),
+    advice: z.string().describe('What to do about it.'),
     params: faultParamsSchema.optional(),
     at: time,
   })
-  .describe('Why something was not delivered. What the receiver said is not kept.');
+  .describe('Why something was not delivered. The receiver’s reply is not stored.');
 
 export const channelSchema = z
   .object({
@@ -29,16 +29,14 @@ export const channelSchema = z
     kind: z.string().describe('One of GET /api/channels/kinds.'),
     settings: z
       .record(z.string(), z.unknown())
-      .describe('As the schema of its kind says; secrets are hidden.'),
+      .describe('Follows the schema of its kind; secrets are hidden.'),
     isOn: z.boolean(),
-    isDefault: z
-      .boolean()
-      .describe('Receives the notifications of sites that name no channels of their own.'),
-    delivery: deliverySchema.required().describe('When it is written to.'),
-    formerSecretUntil: time.nullable().describe('The replaced secret signs too, until then.'),
-    health: z
-      .enum(channelHealths)
-      .describe('`failing`: it may recover, and is retried; `broken`: somebody has to fix it.'),
+    isDefault: z.boolean().describe('Receives the notifications of sites without their own channels.'),
+    delivery: deliverySchema.required().describe('When messages are sent.'),
+    formerSecretUntil: time
+      .nullable()
+      .describe('Until then, messages are signed with the replaced secret too.'),
+    health: z.enum(channelHealths).describe('`failing`: may recover, and is retried; `broken`: needs a fix.'),
     lastSentAt: time.nullable(),
     lastError: deliveryErrorSchema.nullable(),
     failures: z.int().describe('Failed attempts in a row.'),
@@ -48,7 +46,7 @@ export const channelSchema = z
   .describe('Where notifications go.');
 
 export const rotatedSecretSchema = z.object({
-  secret: z.string().describe('Shown this once.'),
+  secret: z.string().describe('Shown only once.'),
   formerSecretUntil: time.nullable(),
 });
 
@@ -62,13 +60,13 @@ export const channelKindSchema = z
       .describe('JSON Schema of the settings; `secret` marks fields that are never shown again.'),
     isForPrograms: z
       .boolean()
-      .describe('Gets each message by itself and immediately, whatever `delivery` says.'),
+      .describe('Gets each message separately and immediately, whatever `delivery` says.'),
     opensIncidents: z.boolean().describe('Outages open an incident, recoveries close it.'),
     signs: z.boolean(),
-    secrets: z.array(z.string()).describe('Names of the fields that are secrets.'),
+    secrets: z.array(z.string()).describe('Names of the secret fields.'),
     example: z.record(z.string(), z.unknown()),
   })
-  .describe('A kind of channel, with all that a form for it needs.');
+  .describe('A kind of channel, with everything its form needs.');
 
 /** Null: this instance has none, so no browser can subscribe. */
 export const pushKeySchema = z.object({ publicKey: z.string().nullable() });
@@ -77,7 +75,7 @@ export const attemptSchema = z.object({
   at: time,
   outcome: z
     .enum(attemptOutcomes)
-    .describe('`interrupted`: Heed ended before it was recorded; it may have arrived.'),
+    .describe('`interrupted`: Heed stopped before the result was recorded; it may have arrived.'),
   code: z.string().nullable(),
   statusClass: z.enum(statusClasses).nullable(),
   durationMs: z.int().nullable(),
@@ -85,7 +83,7 @@ export const attemptSchema = z.object({
 
 export const notificationSchema = z
   .object({
-    id: id.describe('The same at every attempt; webhooks carry it as `webhook-id`.'),
+    id: id.describe('The same for every attempt; webhooks send it as `webhook-id`.'),
     channelId: id,
     siteId: id,
     eventId: id,
@@ -93,17 +91,17 @@ export const notificationSchema = z
     mode: z
       .enum(notificationModes)
       .describe(
-        '`digest`: sent with all others that are due; `urgent`: sent in quiet hours too; `escalation`: sent if nobody has seen the change by then.',
+        '`digest`: sent with all others that are due; `urgent`: sent in quiet hours too; `escalation`: sent if the change is still unseen by then.',
       ),
     attempts: z.int(),
     attemptLog: z.array(attemptSchema).describe('The last 20 attempts, oldest first.'),
-    nextAt: time.nullable().describe('When it is tried next; null once it was sent or given up.'),
+    nextAt: time.nullable().describe('When it is retried; null once sent or failed for good.'),
     lastError: deliveryErrorSchema.nullable(),
     createdAt: time,
     sentAt: time.nullable(),
     about: z
       .object({ kind: z.enum(eventKinds), title: z.string(), changeId: id.nullable() })
       .nullable()
-      .describe('What it reports; null once that was deleted by retention.'),
+      .describe('What it reports; null once retention deleted it.'),
   })
   .describe('One message to one channel about one event.');

@@ -14,17 +14,17 @@ export const checkSchema = z
     queuedAt: time,
     startedAt: time.nullable(),
     finishedAt: time.nullable(),
-    waitsUntil: time.nullable().describe('Until when it waits for its host, which is cooling down.'),
+    waitsUntil: time.nullable().describe('Until when it waits because its host is cooling down.'),
     fetch: fetchReportSchema.nullable(),
     error: checkErrorSchema.nullable(),
     note: checkErrorSchema
       .nullable()
-      .describe('What a check that did not fail has to say, such as why it took a new baseline.'),
+      .describe('Remarks of a successful check, such as why it took a new baseline.'),
     snapshotId: id.nullable(),
     changeId: id.nullable(),
     suppressed: z
       .int()
       .describe('Differences suppressed as noise; GET /api/sites/{id}/suppressed lists them.'),
-    screenshot: path.nullable().describe('The page at the moment a step failed, where one was taken.'),
+    screenshot: path.nullable().describe('Screenshot from when a step failed, if there is one.'),
   })
   .describe('One run for one site.');

@@ -13,9 +13,7 @@ export const eventSchema = z
     at: time,
     kind: z
       .enum(eventKinds)
-      .describe(
-        '`change`: a confirmed change; `change.dropped`: one that was gone when it was looked for again.',
-      ),
+      .describe('`change`: a confirmed change; `change.dropped`: one that was gone at the second look.'),
     payload: z
       .object({
         changeId: id.optional(),

@@ -14,10 +14,10 @@ const feedFilterSchema = z
     tag: plainText(50).trim().min(1).optional().describe('Only of sites with this tag.'),
     changeType: listOf(changeTypes),
     significance: listOf(significances),
-    verdict: listOf(verdicts).describe('What the goal says to it.'),
-    q: plainText(200).trim().min(1).optional().describe('Words in title or summary.'),
+    verdict: listOf(verdicts).describe('Verdict for the goal.'),
+    q: plainText(200).trim().min(1).optional().describe('Words in the title or summary.'),
   })
-  .describe('Which changes it shows; {} is all of them.');
+  .describe('Which changes it shows; {}: all.');
 
 export const feedOrder = z.strictObject({
   name: plainText(100).trim().min(1).describe('The title of the feed.'),
@@ -33,10 +33,10 @@ export const feedSchema = z
     createdAt: time,
     lastReadAt: time.nullable(),
   })
-  .describe('A secret address under which changes are read.');
+  .describe('A secret address for a feed of changes.');
 
 export const newFeedSchema = feedSchema.extend({
   urls: z
     .object({ atom: z.string(), rss: z.string(), json: z.string() })
-    .describe('The secret addresses. They are shown here, and never again.'),
+    .describe('The secret addresses. Shown only once.'),
 });

@@ -5,20 +5,20 @@ import { time } from './basics.ts';
 
 export const noiseSchema = z
   .object({
-    slot: z.string().describe('Name of the place, to be used in its path.'),
+    slot: z.string().describe('Name of the place, for use in the path.'),
     rule: z
       .enum(noiseRules)
       .describe(
-        'twin: it differed between two fetches a moment apart; volatile: it differs most of the time; rotating: it rotates known texts; feedback: you called a change there noise.',
+        'twin: it differed between two fetches moments apart; volatile: it changes most of the time; rotating: it rotates known texts; feedback: you marked a change there as noise.',
       ),
     reason: z.string(),
     state: z.enum(noiseStates).describe('A place that is undone is never suppressed again.'),
-    example: z.string().describe('What it last said.'),
+    example: z.string().describe('Its latest text.'),
     selector: z.string(),
-    compared: z.int().describe('Checks since it first differed, and in how many of them it did.'),
+    compared: z.int().describe('Checks since it first changed, and in how many of them it did.'),
     changed: z.int(),
     since: time,
   })
-  .describe('A place of a page in which differences are suppressed, and why.');
+  .describe('A place on a page where differences are suppressed, and why.');
 
 export const noiseEditSchema = z.strictObject({ state: z.enum(noiseStates) });

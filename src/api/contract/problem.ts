@@ -9,7 +9,7 @@ export const problemSchema = z
     title: z.string(),
     status: z.int(),
     detail: z.string(),
-    code: z.enum(problemCodes).describe('Stable and machine-readable; `type` leads to what it means.'),
+    code: z.enum(problemCodes).describe('Stable and machine-readable; `type` links to its meaning.'),
     params: faultParamsSchema.optional(),
     errors: z
       .array(

@@ -20,19 +20,17 @@ export const siteSchema = z
     trackingGoal: z.string(),
     state: z.enum(siteStates),
     health: z.enum(siteHealths),
-    healthSince: time.nullable().describe('Since when it is so; null before the first check.'),
-    healthReason: checkErrorSchema
-      .nullable()
-      .describe('Why the last check failed; null after one that did not.'),
+    healthSince: time.nullable().describe('Since when; null before the first check.'),
+    healthReason: checkErrorSchema.nullable().describe('Why the last check failed; null if it did not.'),
     schedule: scheduleSchema,
     scope: scopeSchema,
-    watch: fullWatchSchema.describe('How it is captured and read; secrets are hidden.'),
-    plan: planSchema.describe('What the goal was understood to mean.'),
+    watch: fullWatchSchema.describe('How Heed captures and reads it; secrets are hidden.'),
+    plan: planSchema.describe('How Heed understands the goal.'),
     otherPlan: planSchema
       .nullable()
-      .describe('The plan kept beside it, as the rules’ where a model’s is in use; null: there is none.'),
+      .describe('The alternative plan, such as the rules’ if a model’s is in use; null: none.'),
     today: saidTodaySchema.describe(
-      'What each wish of the plan finds on the page as it was last read; empty before the first check.',
+      'What each wish of the plan finds on the page as last read; empty before the first check.',
     ),
     notify: notifySchema.required({ from: true, channels: true }),
     tags: z.array(z.string()),
@@ -40,21 +38,15 @@ export const siteSchema = z
     createdAt: time,
     updatedAt: time,
     lastCheckedAt: time.nullable(),
-    nextCheckAt: time
-      .nullable()
-      .describe('A check that a person asks for never moves it later. Null: the site is paused.'),
+    nextCheckAt: time.nullable().describe('A manual check never postpones it. Null: the site is paused.'),
     backoff: z
       .object({
         until: time.describe('The next scheduled check.'),
-        failures: z
-          .int()
-          .describe('Failed scheduled checks in a row; those that a person requested do not count.'),
+        failures: z.int().describe('Failed scheduled checks in a row; manual checks do not count.'),
         reason: checkErrorSchema.nullable().describe('Why the last of them failed.'),
       })
       .nullable()
-      .describe(
-        'The next check comes later than the schedule says, because scheduled checks failed; null: it does not.',
-      ),
+      .describe('Postpones the next check because scheduled checks failed; null: not postponed.'),
     expectedDelayMinutes: z
       .number()
       .nullable()
@@ -63,23 +55,23 @@ export const siteSchema = z
     lastCheck: checkSchema
       .pick({ id: true, status: true, outcome: true, finishedAt: true, error: true, changeId: true })
       .nullable(),
-    changeCount: z.int().describe('With those of the pages of its set.'),
+    changeCount: z.int().describe('Includes the pages of its set.'),
     unseenCount: z.int(),
-    icon: path.nullable().describe('The icon of its host, as a small PNG; null: none is known.'),
+    icon: path.nullable().describe('The icon of its host, as a small PNG; null: none.'),
   })
   .describe('One watched page, or a set of pages.');
 
 export const siteSessionSchema = z
   .object({
-    isKept: z.boolean().describe('Whether cookies are kept from check to check, by the site’s `watch`.'),
-    updatedAt: time.nullable().describe('When what is kept last changed; null: nothing is kept yet.'),
-    signedInAt: time.nullable().describe('When the login steps were last done.'),
+    isKept: z.boolean().describe('Whether cookies are kept between checks, by the site’s `watch`.'),
+    updatedAt: time.nullable().describe('When the stored cookies last changed; null: none yet.'),
+    signedInAt: time.nullable().describe('When the login steps last ran.'),
     cookies: z
       .array(z.object({ name: z.string(), domain: z.string(), expiresAt: time.nullable() }))
-      .describe('What is kept. The values are sealed and never shown.'),
+      .describe('The stored cookies. Their values are encrypted and never shown.'),
     loginPause: z
       .object({ failures: z.int(), until: time, reason: z.string(), error: checkErrorSchema.optional() })
       .nullable()
-      .describe('The last login failed: none is tried before then, unless the session is cleared.'),
+      .describe('The last login failed: Heed waits until then, unless you clear the session.'),
   })
-  .describe('The session of a site. Pages of a set share that of their site.');
+  .describe('The session of a site. Pages of a set share their site’s.');

@@ -21,15 +21,15 @@ export const snapshotSchema = z
       .object({
         self: path,
         text: path.describe('What was read, as Markdown.'),
-        html: path.describe('The page as captured, served as plain text so that it can run nothing.'),
+        html: path.describe('The page as captured, served as plain text so that nothing in it can run.'),
         screenshot: path.nullable(),
         thumbnail: path.nullable(),
       })
-      .describe('Paths of this service, below its address (`servers`).'),
+      .describe('Paths on this service, relative to `servers`.'),
     parts: z
       .array(boxSchema.extend({ screenshot: path }))
-      .describe('Paths of pictures of the watched parts, with their places on the page in pixels.'),
+      .describe('Paths of pictures of the watched parts, with their position on the page in pixels.'),
   })
-  .describe('A page as it was captured, and what was read from it.');
+  .describe('A captured page, and what Heed read from it.');
 
 export const snapshotDetailSchema = snapshotSchema.extend({ facts: z.array(factSchema) });

@@ -7,13 +7,13 @@ const seconds = z.number();
 
 export const doneSchema = z.object({
   checks: z.int(),
-  failed: z.int().describe('Of these: the page could not be read.'),
-  changed: z.int().describe('Of these: the page had changed.'),
-  scheduled: z.int().describe('Checks that began by schedule.'),
-  late: z.int().describe('Of these: began more than ten seconds after they were due.'),
+  failed: z.int().describe('Of these: failed.'),
+  changed: z.int().describe('Of these: found a change.'),
+  scheduled: z.int().describe('Scheduled checks that started.'),
+  late: z.int().describe('Of these: started more than ten seconds late.'),
   averageLatenessSeconds: seconds,
   messagesSent: z.int(),
-  messagesFailed: z.int().describe('After the last try.'),
+  messagesFailed: z.int().describe('After the last attempt.'),
 });
 
 export const statusSchema = z
@@ -21,8 +21,8 @@ export const statusSchema = z
     at: time,
     state: z
       .enum(['ready', 'degraded', 'down'])
-      .describe('`degraded`: it works, and something needs attention. `down`: it cannot work for now.'),
-    trouble: z.string().nullable().describe('What keeps it from working, as a code; null: nothing.'),
+      .describe('`degraded`: it works, but something needs attention. `down`: it cannot work right now.'),
+    trouble: z.string().nullable().describe('Code of what keeps it from working; null: nothing.'),
     parts: readinessChecksSchema.nullable().describe('As /readyz says; null where it is down.'),
     queue: z.object({
       queued: z.int(),
@@ -35,16 +35,18 @@ export const statusSchema = z
     lastDay: doneSchema,
     messages: z.object({
       due: z.int().describe('To be sent now.'),
-      waiting: z.int().describe('For a digest, the end of quiet hours or another try.'),
+      waiting: z.int().describe('Waiting for a digest, the end of quiet hours or a retry.'),
       oldestSeconds: seconds.describe('How long the most overdue has been due.'),
-      failingChannels: z.int().describe('Channels whose last message did not arrive.'),
+      failingChannels: z.int().describe('Channels whose last message failed.'),
     }),
     storage: z.object({
       databaseBytes: z.int(),
       files: z
         .object({ count: z.int(), bytes: z.int() })
         .nullable()
-        .describe('Captured pages on this machine, counted once an hour; null: not yet, or kept elsewhere.'),
+        .describe(
+          'Captured pages on this machine, counted once an hour; null: not yet, or stored elsewhere.',
+        ),
       disk: z.object({ bytes: z.int(), freeBytes: z.int() }).nullable(),
     }),
     processes: z
@@ -62,8 +64,8 @@ export const statusSchema = z
       )
       .describe('Of the whole service, newest first.'),
     model: z
-      .object({ name: z.string(), restsUntil: time.nullable().describe('Left alone after failures.') })
+      .object({ name: z.string(), restsUntil: time.nullable().describe('Paused after failures.') })
       .nullable()
-      .describe('Null: none is set up.'),
+      .describe('Null: no model is set up.'),
   })
-  .describe('How the service is. Read at most every three seconds, however many ask.');
+  .describe('The state of the service, updated at most every three seconds.');

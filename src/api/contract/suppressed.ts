@@ -8,6 +8,6 @@ export const suppressedRecordSchema = suppressedSchema
     siteId: id,
     checkId: id,
     heldBackAt: time,
-    raisedAs: id.nullable().describe('The change that was made of it afterwards.'),
+    raisedAs: id.nullable().describe('The change that it was later turned into.'),
   })
   .describe('A suppressed difference, with the gate that suppressed it and its reason.');

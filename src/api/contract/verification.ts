@@ -8,23 +8,23 @@ import { time } from './basics.ts';
 const remark = remarkSchema.optional();
 
 export const verificationSchema = z.object({
-  model: z.string().nullable().describe('Who was asked; null: nobody could be.'),
+  model: z.string().nullable().describe('The model; null: none was available.'),
   checked: z.int(),
   dropped: z.array(z.object({ claim: z.string(), reason: z.string(), remark })),
-  note: z.string().nullable().describe('Why the rules’ words stand; null where the model’s do.'),
+  note: z.string().nullable().describe('Why the rules’ words were used; null if the model’s were.'),
   remark,
   sentences: z
     .array(
       z.object({
-        part: z.enum(claimParts).describe('`because`: why it has to do with the goal.'),
+        part: z.enum(claimParts).describe('`because`: why it matters for the goal.'),
         text: z.string(),
-        quote: z.string().describe('Words of the page that it rests on.'),
+        quote: z.string().describe('Words on the page that it is based on.'),
         pieces: z.array(
           z.object({
             what: z
               .string()
               .optional()
-              .describe('What kind of piece it is. `rules`: a statement of the rules, no text of the page.'),
+              .describe('The kind of piece. `rules`: a statement by the rules, not text from the page.'),
             place: z.string(),
             before: z.string().nullable(),
             after: z.string().nullable(),
@@ -33,7 +33,7 @@ export const verificationSchema = z.object({
         fate: z
           .enum(claimFates)
           .describe(
-            '`repaired`: it was sent back once and stands now. `unused`: nothing was wrong with it, but the title or the leading sentence fell.',
+            '`repaired`: accepted after one correction. `unused`: correct, but the title or the leading sentence was rejected.',
           ),
         reason: z.string().nullable(),
         remark,
@@ -41,11 +41,11 @@ export const verificationSchema = z.object({
           .object({ text: z.string(), reason: z.string(), remark })
           .nullable()
           .describe(
-            'Its first wording and what was wrong with that, where it was sent back and came back in other words; `text`, `fate` and `reason` are of the last.',
+            'Its first wording and what was wrong with it, if the model reworded it; `text`, `fate` and `reason` describe the last one.',
           ),
       }),
     )
-    .describe('Every sentence of the model with what it cites; empty for changes from before this was kept.'),
-  hasRules: z.boolean().describe('The rules’ version is kept beside it: GET /api/changes/{id}?by=rules.'),
-  askAgainAt: time.nullable().describe('When the model is asked again; null: it is not.'),
+    .describe('Every sentence of the model with what it cites; empty for older changes.'),
+  hasRules: z.boolean().describe('The rules’ version is stored too: GET /api/changes/{id}?by=rules.'),
+  askAgainAt: time.nullable().describe('When Heed asks the model again; null: it does not.'),
 });

@@ -15,10 +15,7 @@ export function addEventRoutes(api: Router, services: ApiServices): void {
     '/api/events',
     {
       schema: {
-        ...events(
-          'listEvents',
-          'List what happened, newest first; with `after`, oldest first from a cursor on',
-        ),
+        ...events('listEvents', 'List events, newest first; with `after`, oldest first from a cursor on'),
         querystring: eventQuery,
         response: { 200: z.array(eventSchema) },
       },
@@ -30,10 +27,7 @@ export function addEventRoutes(api: Router, services: ApiServices): void {
     {
       exposeHeadRoute: false,
       schema: {
-        ...events(
-          'streamEvents',
-          'Follow events as server-sent events; Last-Event-ID resumes where it ended',
-        ),
+        ...events('streamEvents', 'Stream events (server-sent events); Last-Event-ID resumes the stream'),
         querystring: streamQuery,
         produces: ['text/event-stream'],
       },

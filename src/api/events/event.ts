@@ -88,7 +88,7 @@ export function openEventStreams(app: FastifyInstance, { streams, access = null 
       throw new ApiProblem({
         status: 503,
         code: 'too-many-listeners',
-        detail: `At most ${places >= mostEach ? mostEach : listeners} may listen at once; ask GET /api/events instead, or try again later.`,
+        detail: `At most ${places >= mostEach ? mostEach : listeners} streams may be open at once. Use GET /api/events instead, or try again later.`,
         headers: { 'retry-after': '30' },
       });
     }

@@ -26,7 +26,7 @@ export function addFeedRoutes(api: Router, services: ApiServices): void {
     '/api/feeds',
     {
       schema: {
-        ...feeds('createFeed', 'Make a feed; its secret addresses are shown once'),
+        ...feeds('createFeed', 'Create a feed; its secret addresses are shown only once'),
         body: feedOrder,
         response: { 201: newFeedSchema },
       },
@@ -55,7 +55,7 @@ function addReading(api: Router, services: ApiServices): void {
     '/feeds/changes.:format',
     {
       schema: {
-        ...feeds('readFeed', 'Changes as a feed, for whoever is known'),
+        ...feeds('readFeed', 'Get changes as a feed, for authenticated requests'),
         ...{ params: z.object({ format }), querystring: feedQuery, produces },
       },
     },
@@ -66,7 +66,7 @@ function addReading(api: Router, services: ApiServices): void {
     {
       config: { access: 'open' },
       schema: {
-        ...feeds('readSecretFeed', 'Changes as a feed, by its secret address'),
+        ...feeds('readSecretFeed', 'Get changes as a feed, by its secret address'),
         ...{ params: z.object({ token: z.string(), format }), querystring: feedQuery, produces },
       },
     },

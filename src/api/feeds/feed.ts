@@ -158,7 +158,7 @@ async function refuseStrangeSites(
   const known = new Set(sites.map(({ id }) => id));
   const at = siteId.findIndex((id) => !known.has(id));
   if (at < 0) return;
-  const error = { pointer: `/filter/siteId/${at}`, message: 'is not the id of a site of yours' };
+  const error = { pointer: `/filter/siteId/${at}`, message: 'is not the id of one of your sites' };
   const detail = `${error.pointer} ${error.message}`;
   throw new ApiProblem({ status: 400, code: 'invalid', detail, errors: [error] });
 }
@@ -173,7 +173,7 @@ function presentFeed({ id, name, hint, filter, createdAt, lastReadAt }: Feed): z
 }
 
 function unknownFeed(): ApiProblem {
-  const detail = 'There is no feed at this address: it was revoked, or copied incompletely.';
+  const detail = 'There is no feed at this address: it was revoked, or the address is incomplete.';
   return new ApiProblem({ status: 404, code: 'not-found', detail });
 }
 

@@ -13,7 +13,7 @@ export function addFigureRoutes(api: Router): void {
     '/api/sites/:id/figures',
     {
       schema: {
-        ...figures('getSiteFigures', 'A site in figures'),
+        ...figures('getSiteFigures', 'Get statistics of a site'),
         params: idParams,
         response: { 200: figuresSchema },
       },
@@ -22,14 +22,14 @@ export function addFigureRoutes(api: Router): void {
   );
   api.get(
     '/api/usage',
-    { schema: { ...figures('getUsage', 'How much is stored of what'), response: { 200: usageSchema } } },
+    { schema: { ...figures('getUsage', 'Get storage usage'), response: { 200: usageSchema } } },
     (request) => getUsage(request.context),
   );
   api.get(
     '/api/retention',
     {
       schema: {
-        ...figures('getRetention', 'How much of the past is kept'),
+        ...figures('getRetention', 'Get the retention settings'),
         response: { 200: serviceRetentionSchema },
       },
     },
@@ -39,7 +39,7 @@ export function addFigureRoutes(api: Router): void {
     '/api/sites/:id/weights/:kind',
     {
       schema: {
-        ...figures('updateSiteWeight', 'Undo what feedback made of a kind of change, or apply it again'),
+        ...figures('updateSiteWeight', 'Undo what Heed learned from feedback, or apply it again'),
         params: weightParams,
         body: weightEdit,
         response: { 200: weightSchema },
@@ -51,7 +51,7 @@ export function addFigureRoutes(api: Router): void {
     '/api/activity',
     {
       schema: {
-        ...figures('listActivity', 'Changes by day, of many sites'),
+        ...figures('listActivity', 'Get changes per day for many sites'),
         querystring: activityQuery,
         response: { 200: activitySchema },
       },

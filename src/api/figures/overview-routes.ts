@@ -11,7 +11,7 @@ export const overviewSchema = z.object({
 export function addOverviewRoutes(api: Router): void {
   const schema = {
     operationId: 'getOverview',
-    summary: 'How many sites are watched, in trouble or paused, and how many changes nobody has seen',
+    summary: 'Count sites that are watched, in trouble or paused, and unseen changes',
     tags: ['Figures'],
     response: { 200: overviewSchema },
   };

@@ -4,27 +4,25 @@ import { defaultRetention, retentionSchema, type ServiceRetention } from '../../
 import { blobKinds, countedRecords } from '../../store/store.ts';
 import type { ApiContext } from '../context.ts';
 
-const bytes = z.int().describe('On the disk.');
+const bytes = z.int().describe('On disk.');
 
 export const serviceRetentionSchema = retentionSchema
-  .extend({ totalMb: z.int().describe('MB on the disk that the files of all sites may take together.') })
-  .describe('What the service keeps, where a site says nothing else; 0: no limit.');
+  .extend({ totalMb: z.int().describe('MB that the files of all sites may use on disk.') })
+  .describe('The default retention of the service; 0: no limit.');
 
 export const usageSchema = z
   .object({
     records: z.object(recordOf(countedRecords, z.int())).describe('Records of this account, by kind.'),
     files: z
       .object(recordOf(blobKinds, z.object({ count: z.int(), bytes })))
-      .describe(
-        'Stored files by what they hold; `other`: nothing names them, they are removed within a day.',
-      ),
+      .describe('Stored files by content; `other`: unused, removed within a day.'),
     database: z
-      .object({ bytes, freeBytes: z.int().describe('Unused within the file: taken first by what is new.') })
+      .object({ bytes, freeBytes: z.int().describe('Free space within the file, reused first.') })
       .nullable()
-      .describe('The database as a whole; null with accounts, where it is everybody’s.'),
+      .describe('The whole database; null with accounts, which share it.'),
     retention: serviceRetentionSchema,
   })
-  .describe('How much is stored of what. Measured at most once a minute.');
+  .describe('Storage usage by kind, measured at most once a minute.');
 
 export async function getUsage(context: ApiContext): Promise<z.infer<typeof usageSchema>> {
   const { store, ownerId, access, now, retention = defaultRetention } = context;

@@ -13,7 +13,7 @@ export function addAskRoutes(api: Router): void {
     {
       config: { isReading: true, isRereading: true },
       schema: {
-        ...ask('askSite', 'Ask about the past of a site'),
+        ...ask('askSite', 'Ask about the history of a site'),
         params: idParams,
         body: askOrderSchema,
         response: { 200: answerSchema },
@@ -27,7 +27,7 @@ export function addAskRoutes(api: Router): void {
     {
       config: { isReading: true, isRereading: true },
       schema: {
-        ...ask('ask', 'Ask about the past of all sites'),
+        ...ask('ask', 'Ask about the history of all sites'),
         body: askOrderSchema,
         response: { 200: answerSchema },
       },

@@ -24,7 +24,7 @@ export function addGoalRoutes(api: Router): void {
     {
       config: { isVisiting: true },
       schema: {
-        ...goals('previewGoal', 'Look at a page and a goal, and store nothing'),
+        ...goals('previewGoal', 'Preview a page and a goal without storing anything'),
 
         body: previewOrderSchema,
         response: { 200: previewSchema },
@@ -37,7 +37,7 @@ export function addGoalRoutes(api: Router): void {
     {
       config: { isReading: true, isRereading: true },
       schema: {
-        ...goals('backtestGoal', 'Try a goal on the past of a site'),
+        ...goals('backtestGoal', 'Test a goal on the history of a site'),
         problems: [410],
         params,
         body: backtestOrderSchema,
@@ -50,7 +50,7 @@ export function addGoalRoutes(api: Router): void {
     '/api/sites/:id/plan/answers',
     {
       schema: {
-        ...goals('answerPlanQuestion', 'Answer a question of a site’s plan'),
+        ...goals('answerPlanQuestion', 'Answer a question about a site’s plan'),
         problems: [409],
         params,
         body: planAnswerSchema,
@@ -63,7 +63,7 @@ export function addGoalRoutes(api: Router): void {
     '/api/sites/:id/plan/switch',
     {
       schema: {
-        ...goals('switchPlan', 'Use the other plan of a site'),
+        ...goals('switchPlan', 'Switch to the other plan of a site'),
         problems: [409],
         params,
         response: { 200: siteSchema },
@@ -75,7 +75,7 @@ export function addGoalRoutes(api: Router): void {
     '/api/sites/:id/noise',
     {
       schema: {
-        ...history('listSiteNoise', 'List what was learned to be noise'),
+        ...history('listSiteNoise', 'List places that Heed learned are noise'),
         params,
         response: { 200: z.array(noiseSchema) },
       },
@@ -86,7 +86,7 @@ export function addGoalRoutes(api: Router): void {
     '/api/sites/:id/noise/:slot',
     {
       schema: {
-        ...history('updateSiteNoise', 'Undo what was learned about a place, or apply it again'),
+        ...history('updateSiteNoise', 'Undo what Heed learned about a place, or apply it again'),
         params: noiseParams,
         body: noiseEditSchema,
         response: { 200: noiseSchema },

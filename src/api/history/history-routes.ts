@@ -64,7 +64,7 @@ export function addHistoryRoutes(api: Router): void {
     '/api/sites/:id/suppressed',
     {
       schema: {
-        ...history('listSuppressed', 'List differences that were filtered as noise'),
+        ...history('listSuppressed', 'List differences filtered as noise'),
         params,
         querystring: suppressedQuery,
         response: { 200: z.array(suppressedRecordSchema) },
@@ -77,7 +77,10 @@ export function addHistoryRoutes(api: Router): void {
     {
       config: { isRereading: true },
       schema: {
-        ...history('raiseSuppressed', 'Make a change of a filtered difference, and filter its place no more'),
+        ...history(
+          'raiseSuppressed',
+          'Turn a filtered difference into a change, and stop filtering its place',
+        ),
         problems: [409, 410],
         params: recordParams,
         response: { 200: changeDetailSchema, 201: changeDetailSchema },
@@ -101,7 +104,7 @@ export function addHistoryRoutes(api: Router): void {
     '/api/snapshots/:id/text',
     {
       schema: {
-        ...history('getSnapshotText', 'What was read, as Markdown'),
+        ...history('getSnapshotText', 'Get what Heed read, as Markdown'),
         problems: [410],
         params,
         produces: ['text/markdown'],
@@ -113,7 +116,7 @@ export function addHistoryRoutes(api: Router): void {
     '/api/snapshots/:id/html',
     {
       schema: {
-        ...history('getSnapshotHtml', 'The page as captured, as plain text'),
+        ...history('getSnapshotHtml', 'Get the page as captured, as plain text'),
         problems: [410],
         params,
         produces: ['text/plain'],
@@ -125,7 +128,7 @@ export function addHistoryRoutes(api: Router): void {
     '/api/snapshots/:id/screenshot',
     {
       schema: {
-        ...history('getSnapshotScreenshot', 'The screenshot, where there is one'),
+        ...history('getSnapshotScreenshot', 'Get the screenshot, if there is one'),
         problems: [410],
         params,
         produces: ['image/webp'],
@@ -137,7 +140,7 @@ export function addHistoryRoutes(api: Router): void {
     '/api/snapshots/:id/thumbnail',
     {
       schema: {
-        ...history('getSnapshotThumbnail', 'The screenshot, small'),
+        ...history('getSnapshotThumbnail', 'Get a small screenshot'),
         problems: [410],
         params,
         produces: ['image/webp'],
@@ -149,7 +152,7 @@ export function addHistoryRoutes(api: Router): void {
     '/api/snapshots/:id/parts/:n/screenshot',
     {
       schema: {
-        ...history('getSnapshotPart', 'The picture of one watched part'),
+        ...history('getSnapshotPart', 'Get the picture of one watched part'),
         problems: [410],
         params: partParams,
         produces: ['image/webp'],
@@ -161,7 +164,7 @@ export function addHistoryRoutes(api: Router): void {
     '/api/checks/:id/screenshot',
     {
       schema: {
-        ...history('getCheckScreenshot', 'The page at the moment a step failed'),
+        ...history('getCheckScreenshot', 'Get the screenshot from when a step failed'),
         problems: [410],
         params,
         produces: ['image/png'],
@@ -173,7 +176,7 @@ export function addHistoryRoutes(api: Router): void {
     '/api/sites/:id/facts',
     {
       schema: {
-        ...history('listSiteFacts', 'Facts of a site over time'),
+        ...history('listSiteFacts', 'Get facts of a site over time'),
         params,
         querystring: factsQuery,
         response: { 200: z.array(factSeriesSchema) },

@@ -135,7 +135,8 @@ export async function getCheckScreenshot(context: ApiContext, id: string, reply:
 
 async function sendPicture(context: ApiContext, blob: string | null, type: string, reply: FastifyReply) {
   if (blob === null) {
-    const detail = 'There is no screenshot: it was captured without a browser, or without taking one.';
+    const detail =
+      'There is no screenshot: Heed captured this page without a browser, or screenshots were off.';
     throw new ApiProblem({ status: 404, code: 'no-screenshot', detail });
   }
   const picture = await context.store.blobs.get(blob);

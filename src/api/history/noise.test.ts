@@ -44,7 +44,7 @@ describe('what was learned about the noise of a page', () => {
         ...{ example: '', selector: '', compared: 10, changed: 9, since: '1970-01-01T00:00:02.000Z' },
       },
       {
-        ...{ slot: 'aaa', rule: 'twin', reason: 'It differed between two fetches a moment apart.' },
+        ...{ slot: 'aaa', rule: 'twin', reason: 'It differed between two fetches moments apart.' },
         ...{ state: 'active', example: 'A quote', selector: 'p', compared: 4, changed: 4 },
         since: '1970-01-01T00:00:01.000Z',
       },

@@ -30,7 +30,7 @@ export async function getSnapshotPage(
   const snapshot = isId(id) ? await store.getSnapshot(ownerId, id) : null;
   if (snapshot === null) throw notFound('snapshot');
   if (!snapshot.contentType.includes('html')) {
-    throw new ApiProblem({ status: 404, code: 'no-page', detail: 'What was captured is not a web page.' });
+    throw new ApiProblem({ status: 404, code: 'no-page', detail: 'The captured content is not a web page.' });
   }
   const change = changeId !== undefined && isId(changeId) ? await store.getChange(ownerId, changeId) : null;
   const { body, charset } = await readQuietPage(context, snapshot);

@@ -16,7 +16,7 @@ const limit = z.number().nullable().describe('Null: no limit.');
 export const examSchema = examResultSchema
   .extend({ takenAt: z.iso.datetime({ precision: 3 }) })
   .describe(
-    'What the model is trusted with. `writes`: it explains changes and compiles goals. `plans`: it compiles goals, the rules write. `unused`: it is not asked.',
+    'What Heed trusts the model with. `writes`: explaining changes and compiling goals. `plans`: compiling goals only. `unused`: nothing.',
   );
 
 export const aiSchema = z
@@ -25,15 +25,15 @@ export const aiSchema = z
     restsUntil: z.iso
       .datetime({ precision: 3 })
       .nullable()
-      .describe('Left alone until then after several failures.'),
+      .describe('Paused until then after several failures.'),
     budget: z.object({ dailyTokens: limit, siteDailyTokens: limit, dailyMoney: limit }),
     today: z.object({ tokens: z.number(), money: z.number() }),
-    exam: examSchema.nullable().describe('The exam it took; null: none yet, so it is not used.'),
+    exam: examSchema.nullable().describe('Its exam; null: not taken yet, so Heed does not use it.'),
   })
-  .describe('The model that explains changes. Without one, every field is filled by rules.');
+  .describe('The model that explains changes. Without one, rules fill every field.');
 
 export const aiUsageQuery = z.strictObject({
-  days: wholeNumber(1, 366).optional().describe('How many days back, 30 if left out.'),
+  days: wholeNumber(1, 366).optional().describe('How many days back; 30 by default.'),
   siteId: z.string().max(100).optional(),
 });
 
@@ -58,7 +58,7 @@ export const localModelsSchema = z
       models: z.array(z.string()).describe('Names for AI_MODEL.'),
     }),
   )
-  .describe('Servers of models that run on the machine of this service.');
+  .describe('Model servers on the machine of this service.');
 
 const dayMs = 24 * 3_600_000;
 
@@ -114,6 +114,6 @@ function refuse(error: unknown): never {
 
 function noModel(): ApiProblem {
   const detail =
-    'No model is set up. Set AI_PROVIDER and AI_MODEL (and AI_API_KEY) to have changes explained by one.';
+    'No model is set up. To have a model explain changes, set AI_PROVIDER and AI_MODEL (and AI_API_KEY).';
   return new ApiProblem({ status: 409, code: 'no-model', detail });
 }

@@ -24,7 +24,7 @@ export function addModelRoutes(api: Router): void {
     '/api/ai',
     {
       schema: {
-        ...ai('getModel', 'Is there a model, and what is left of its budget?'),
+        ...ai('getModel', 'Get the model and what is left of its budget'),
         response: { 200: aiSchema },
       },
     },
@@ -34,7 +34,7 @@ export function addModelRoutes(api: Router): void {
     '/api/ai/usage',
     {
       schema: {
-        ...ai('listModelUsage', 'What the model cost, by day and site'),
+        ...ai('listModelUsage', 'Get the cost of the model, by day and site'),
         querystring: aiUsageQuery,
         response: { 200: aiUsageSchema },
       },
@@ -45,10 +45,7 @@ export function addModelRoutes(api: Router): void {
     '/api/ai/local',
     {
       schema: {
-        ...ai(
-          'listLocalModels',
-          'Models that run on the machine of the service (Ollama, llama.cpp), for its operators',
-        ),
+        ...ai('listLocalModels', 'List local models (Ollama, llama.cpp). For operators only'),
         response: { 200: localModelsSchema },
       },
     },
@@ -59,7 +56,7 @@ export function addModelRoutes(api: Router): void {
     {
       config: { isRereading: true },
       schema: {
-        ...ai('takeExam', 'Have the model take its exam now'),
+        ...ai('takeExam', 'Run the model’s exam now'),
         problems: [409],
         response: { 200: examSchema },
       },

@@ -40,7 +40,7 @@ const problemContent = { 'application/problem+json': { schema: { $ref: '#/compon
 
 export const sharedHeaders: Record<string, Json> = {
   TotalCount: {
-    description: 'How many match in all; at least so many where `X-Total-Count-Is` says `at-least`.',
+    description: 'How many match in total; a lower bound if `X-Total-Count-Is` is `at-least`.',
     schema: { type: 'integer', minimum: 0 },
   },
   Link: {
@@ -66,7 +66,7 @@ export const sharedParameters: Record<string, Json> = {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'The same key within a day gives the first answer again.',
+    description: 'Repeating a key within a day returns the first answer.',
     schema: { type: 'string', minLength: 1, maxLength: 200 },
   },
 };

@@ -47,7 +47,7 @@ export async function describeApi(
       title: 'Heed',
       version,
       description: about,
-      contact: { name: 'Whoever runs this service' },
+      contact: { name: 'The operator of this service' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: address ?? '/', description: 'This service.' }],
@@ -69,10 +69,10 @@ export async function describeApi(
 
 const about = [
   'Watches websites for what you care about.',
-  'Lists are arrays; paging facts are in headers. A parameter that takes several values is repeated, or has them separated by commas. Ids are opaque; times are ISO 8601 in UTC, with milliseconds.',
-  'Fields that are not documented and texts and lists that are too long are refused by name where they are sent; answers may get new fields.',
-  'A read with the `ETag` of an earlier answer in `If-None-Match` is a 304 where nothing changed.',
-  'Problems have a stable `code`, explained at `/api/docs#code`; `4XX` is what any request may be refused with before it reaches its operation. What the service itself cannot do for now is a 503 with `Retry-After`, and a `Problem` like the others.',
+  'Lists are arrays, with paging in headers. Repeat a parameter for several values, or separate them with commas. Ids are opaque; times are ISO 8601 in UTC, with milliseconds.',
+  'The service refuses undocumented fields, and texts and lists that are too long, and names them; answers may gain new fields.',
+  'A read with the `ETag` of an earlier answer in `If-None-Match` returns 304 if nothing changed.',
+  'Problems have a stable `code`, explained at `/api/docs#code`; `4XX` is any refusal before a request reaches its operation. When the service itself cannot work, it returns a 503 with `Retry-After` and a `Problem` too.',
 ].join(' ');
 
 function isGiven<T>(value: T | undefined): value is T {

@@ -70,7 +70,7 @@ export function addSiteRoutes(api: Router): void {
         config: { isAdding: true },
         bodyLimit: importBodyLimit,
         schema: {
-          ...sites('importSites', 'Import sites from a list or a file of another program'),
+          ...sites('importSites', 'Import sites from a list, or from a file of another program'),
           hide: path !== '/api/import',
           body: importOrderSchema,
           response: { 200: importReportSchema },
@@ -82,7 +82,7 @@ export function addSiteRoutes(api: Router): void {
     '/api/sites/export',
     {
       schema: {
-        ...sites('exportSites', 'All sites, as import takes them back'),
+        ...sites('exportSites', 'Export all sites, for import'),
         response: { 200: exportSchema },
       },
     },
@@ -125,7 +125,7 @@ export function addSiteRoutes(api: Router): void {
     '/api/sites/:id/icon',
     {
       schema: {
-        ...sites('getSiteIcon', 'The icon of its host, where one is known'),
+        ...sites('getSiteIcon', 'Get the icon of its host, if there is one'),
         problems: [410],
         params,
         produces: ['image/png'],
@@ -137,7 +137,7 @@ export function addSiteRoutes(api: Router): void {
     '/api/sites/:id/session',
     {
       schema: {
-        ...sites('getSiteSession', 'The session that is kept for a site: names of cookies, no values'),
+        ...sites('getSiteSession', 'Get the session of a site: names of cookies, no values'),
         params,
         response: { 200: siteSessionSchema },
       },

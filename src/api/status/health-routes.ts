@@ -15,10 +15,7 @@ export function addHealthRoutes(api: Router, { store, trouble, readiness }: Heal
     async () => ({ status: 'ok' }),
   );
   const ready = {
-    ...health(
-      'getReadiness',
-      'Can it work? 503 with the reason where it cannot: disk full, database away and the like',
-    ),
+    ...health('getReadiness', 'Can it work? If not, 503 with the reason, such as a full disk or no database'),
     response: { 200: readinessSchema },
   };
   api.get('/readyz', { config, schema: ready }, async () => {

@@ -8,7 +8,7 @@ export function addStatusRoute(api: Router): void {
   const schema = {
     ...about('Health')(
       'getStatus',
-      'How is the service: what it can do, what waits, what was done lately and by which processes. For operators only',
+      'Get the state of the service: health, queues, recent work and processes. For operators only',
     ),
     response: { 200: statusSchema },
   };

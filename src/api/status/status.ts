@@ -47,7 +47,11 @@ function presentDone({ averageLateMs, sent, unsent, ...counts }: Status['hour'])
 }
 
 function notWatched(): ApiProblem {
-  return new ApiProblem({ status: 404, code: 'not-found', detail: 'Nobody watches over this service.' });
+  return new ApiProblem({
+    status: 404,
+    code: 'not-found',
+    detail: 'This service does not report its status.',
+  });
 }
 
 const iso = (at: number) => new Date(at).toISOString();

@@ -11,7 +11,7 @@ describe('a page that differs from itself', () => {
     expect(suppressed).not.toEqual([]);
     for (const held of suppressed) {
       expect(held.gate).toBe('twin');
-      expect(held.reason).toBe('It differed between two fetches a moment apart.');
+      expect(held.reason).toBe('It differed between two fetches moments apart.');
     }
   });
 

@@ -28,7 +28,7 @@ export interface Membership {
 export interface Member extends User {
   role: MemberRole;
   joinedAt: number;
-  /** Whether they showed by mail that the address is theirs. */
+  /** Whether they confirmed the address by e-mail. */
   isConfirmed: boolean;
 }
 

@@ -63,7 +63,7 @@ export interface Channel {
   kind: string;
   settings: ChannelSettings;
   isOn: boolean;
-  /** Receives the notifications of every site that names no channels of its own. */
+  /** Receives the notifications of every site without channels of its own. */
   isDefault: boolean;
   delivery: DeliveryRules;
   /** Secrets that were replaced and still sign until then, sealed; oldest first. */
@@ -95,6 +95,6 @@ export interface Notification {
   lastError: DeliveryError | null;
   createdAt: number;
   sentAt: number | null;
-  /** What it reports; null once that was deleted by retention. */
+  /** What it reports; null once retention deleted it. */
   about: { kind: EventKind; title: string; changeId: string | null } | null;
 }

@@ -10,8 +10,13 @@ export const digestPeriods = ['hour', 'day', 'week'] as const;
 
 const digestSchema = z.strictObject({
   every: z.enum(digestPeriods),
-  at: timeOfDaySchema.optional().describe('For a day or a week; 08:00 if left out.'),
-  weekday: z.int().min(1).max(7).optional().describe('For a week: 1 is Monday, 7 Sunday; 1 if left out.'),
+  at: timeOfDaySchema.optional().describe('For daily and weekly digests; 08:00 by default.'),
+  weekday: z
+    .int()
+    .min(1)
+    .max(7)
+    .optional()
+    .describe('For weekly digests: 1 is Monday, 7 Sunday; 1 by default.'),
   timezone: timezoneSchema.optional(),
 });
 
@@ -20,21 +25,21 @@ export const whenSchema = z
     error:
       'must be "immediately", or a digest like {"every": "day", "at": "08:00", "timezone": "Europe/Paris"}; every is hour, day or week',
   })
-  .describe('Each message by itself, or all of an hour, a day or a week as one digest.');
+  .describe('Each message immediately, or one digest per hour, day or week.');
 export type When = z.infer<typeof whenSchema>;
 
 const quietHoursSchema = z
   .strictObject({ from: timeOfDaySchema, to: timeOfDaySchema, timezone: timezoneSchema.optional() })
-  .refine(({ from, to }) => from !== to, { error: 'must not end when it begins', path: ['to'] })
-  .describe('Nothing is sent in these hours; what came in them is sent as one digest when they end.');
+  .refine(({ from, to }) => from !== to, { error: 'must not end when it starts', path: ['to'] })
+  .describe('Nothing is sent in these hours; one digest follows when they end.');
 
 const escalationSchema = z
   .strictObject({
-    channelId: plainText(100).describe('Where it goes then: another channel.'),
+    channelId: plainText(100).describe('The other channel.'),
     afterHours: z.int().min(1).max(168),
-    from: z.enum(significances).optional().describe('Changes from this significance on; high if left out.'),
+    from: z.enum(significances).optional().describe('Minimum significance; high by default.'),
   })
-  .describe('A change that nobody has seen after so many hours is sent to another channel.');
+  .describe('Sends a change to another channel if nobody has seen it after this many hours.');
 
 export const deliverySchema = z.strictObject({
   when: whenSchema.optional(),
@@ -45,33 +50,31 @@ export const deliverySchema = z.strictObject({
     .max(60)
     .nullable()
     .optional()
-    .describe('Messages in any hour, at most; the last of them lists all others that wait.'),
+    .describe('Most messages per hour; the last one lists all that wait.'),
   failingAfterMinutes: z
     .int()
     .min(0)
     .max(7 * 24 * 60)
     .nullable()
     .optional()
-    .describe('A site that cannot be checked is reported once this has lasted so long; null: never.'),
+    .describe('After how long to report that a site cannot be checked; null: never.'),
   tags: z
     .array(z.strictObject({ tag: plainText(100).min(1), when: whenSchema }))
     .max(50)
     .optional()
-    .describe(
-      'For sites with a tag; of several the first counts. A site that says `notify.when` itself goes before.',
-    ),
+    .describe('For sites with a tag; the first match applies. A site’s own `notify.when` takes precedence.'),
   template: templateSchema.nullable().optional(),
   escalation: escalationSchema.nullable().optional(),
   urgentFrom: z
     .enum(significances)
     .nullable()
     .optional()
-    .describe('Changes from this significance on are sent immediately, also in quiet hours.'),
+    .describe('Changes of at least this significance are sent immediately, even in quiet hours.'),
   timezone: plainText(100)
     .min(1)
     .nullable()
     .optional()
-    .describe('Of times in messages, for example Europe/Paris; null: that of its digest or quiet hours.'),
+    .describe('Time zone in messages, for example Europe/Paris; null: that of its digest or quiet hours.'),
 });
 export type DeliveryRulesInput = z.infer<typeof deliverySchema>;
 

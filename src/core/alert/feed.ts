@@ -12,7 +12,7 @@ export interface FeedFilter {
   changeType?: ChangeType[] | undefined;
   significance?: Significance[] | undefined;
   verdict?: Verdict[] | undefined;
-  /** Words in title or summary. */
+  /** Words in the title or summary. */
   q?: string | undefined;
 }
 

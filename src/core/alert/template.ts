@@ -55,7 +55,7 @@ const templateText = (max: number) =>
 export const templateSchema = z
   .strictObject({
     title: templateText(300).describe('One line.'),
-    body: templateText(4000).describe('Lines of text; the links of a message are added below.'),
+    body: templateText(4000).describe('Lines of text; the message’s links follow.'),
   })
   .describe(
     `How messages about one change are worded. Placeholders: ${placeholders.map((name) => `{${name}}`).join(', ')}.`,

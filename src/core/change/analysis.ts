@@ -25,7 +25,7 @@ export const analysisSchema = z.object({
   significance: z.enum(significances),
   significanceScore: z.number().min(0).max(100),
   significanceReasons: z.array(z.string()),
-  goal: goalVerdictSchema.describe('Does this answer what the user asked to watch?'),
+  goal: goalVerdictSchema.describe('Is this what the user asked to watch?'),
   title: z.string(),
   summary: z.string(),
   insights: z.array(insightSchema),

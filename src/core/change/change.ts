@@ -34,7 +34,7 @@ export interface Change extends Analysis {
   checkId: string;
   detectedAt: number;
   status: ChangeStatus;
-  /** Why it waits for a second look; empty once it is confirmed. */
+  /** Why it awaits confirmation; empty once confirmed. */
   doubts: string[];
   revertsTo: Return | null;
   /** What was checked of a model's words; null where none was asked. */

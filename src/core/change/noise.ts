@@ -106,10 +106,10 @@ export function noiseRuleOf({ rule }: NoisePlace, wish: NoiseWish | undefined): 
 
 /** Why differences in a place are suppressed, as a sentence. */
 export function noiseReason(rule: NoiseRule, { compared, changed, variants }: NoisePlace): string {
-  if (rule === 'feedback') return 'You said that differences in this place are noise.';
-  if (rule === 'twin') return 'It differed between two fetches a moment apart.';
+  if (rule === 'feedback') return 'You marked differences in this place as noise.';
+  if (rule === 'twin') return 'It differed between two fetches moments apart.';
   if (rule === 'volatile') return `This line changed in ${changed} of ${compared} checks.`;
-  return `The text was there before: this place rotates ${variants.length} texts.`;
+  return `The text appeared before: this place rotates ${variants.length} texts.`;
 }
 
 /** All places, with those that only the user named. */

@@ -24,9 +24,9 @@ export type FetchResult = (typeof fetchResults)[number];
 const tlsSchema = z.object({
   protocol: z.string(),
   cipher: z.string(),
-  issuer: z.string().describe('Who signed the certificate.'),
+  issuer: z.string().describe('Issuer of the certificate.'),
   validUntil: z.string().describe('ISO 8601, UTC.'),
-  daysLeft: z.int().describe('Until the certificate runs out.'),
+  daysLeft: z.int().describe('Until the certificate expires.'),
 });
 
 const spanMs = z.int().nullable();
@@ -35,10 +35,10 @@ const timingSchema = z
     dnsMs: spanMs,
     connectMs: spanMs,
     tlsMs: spanMs,
-    firstByteMs: spanMs.describe('From the question to the first byte of the answer.'),
+    firstByteMs: spanMs.describe('From the request to the first byte of the response.'),
     downloadMs: spanMs,
   })
-  .describe('Where the time went; null for what was not needed (an open connection) or is not known.');
+  .describe('Time per phase; null if not needed (an open connection) or unknown.');
 
 /** Why a fetch was judged as it was; kept small, for it is stored with every check. */
 const evidenceSchema = z.object({
@@ -48,27 +48,27 @@ const evidenceSchema = z.object({
   server: z.string().nullable(),
   /** Reasons that people can read; empty for a page that came through. */
   markers: z.array(z.string()),
-  headers: z.record(z.string(), z.string()).describe('Headers of the answer that say something about it.'),
+  headers: z.record(z.string(), z.string()).describe('Relevant response headers.'),
   tls: tlsSchema.nullable(),
   timing: timingSchema.nullable(),
   proxy: z
     .object({
-      through: z.string().nullable().describe('Without user name and password; null: none let it through.'),
+      through: z.string().nullable().describe('Without user name and password; null: none worked.'),
       setAside: z.array(z.string()).describe('Those that failed, and why.'),
     })
     .nullable(),
-  solver: z.boolean().describe('Whether the operator’s solver was asked, because the page blocks programs.'),
+  solver: z.boolean().describe('Whether the operator’s solver was used because the page blocks bots.'),
   session: z
     .enum(['kept', 'signed-in'])
     .nullable()
-    .describe('With the cookies of earlier checks, or signed in again by this one; null: without a session.'),
+    .describe('With the cookies of earlier checks, or a new sign-in; null: no session.'),
   read: z
     .object({
       words: z.int().describe('On the whole page.'),
-      mainWords: z.int().describe('In what the page is about.'),
+      mainWords: z.int().describe('In the main content.'),
     })
     .nullable()
-    .describe('How much text was read; null where the page was not read: it failed, or came as it was.'),
+    .describe('How much text was read; null if the page failed, or had not changed.'),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
 export const noEvidence: Evidence = {
@@ -151,13 +151,13 @@ export const boxAttribute = 'data-heed-box';
 
 export const faultParamsSchema = z
   .record(z.string(), z.union([z.string(), z.number()]))
-  .describe('What the words are about, for words of your own by `code`.');
+  .describe('Values to build your own text by `code`.');
 
 /** What is shown of an error. */
 export const checkErrorSchema = z.object({
   code: z.string().describe('`stage.reason`, stable and machine-readable.'),
   message: z.string(),
-  advice: z.string().describe('What can be done about it.'),
+  advice: z.string().describe('What to do about it.'),
   params: faultParamsSchema.optional(),
 });
 

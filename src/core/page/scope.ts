@@ -6,8 +6,8 @@ const address = plainText(2048);
 const pattern = plainText(500)
   .min(1)
   .optional()
-  .describe('Only addresses in which this regular expression matches.');
-const max = z.int().min(1).max(500).default(100).describe('How many pages at most.');
+  .describe('Only addresses that match this regular expression.');
+const max = z.int().min(1).max(500).default(100).describe('Maximum number of pages.');
 
 /** As users send it; what is left out is filled in. */
 export const scopeSchema = z
@@ -16,7 +16,7 @@ export const scopeSchema = z
     z.strictObject({ kind: z.literal('pages'), urls: z.array(address).min(1).max(200) }),
     z.strictObject({
       kind: z.literal('sitemap'),
-      url: address.optional().describe('The sitemap; /sitemap.xml of the site if left out.'),
+      url: address.optional().describe('The sitemap; /sitemap.xml of the site by default.'),
       pattern,
       max,
     }),
@@ -27,7 +27,7 @@ export const scopeSchema = z
       max,
     }),
   ])
-  .describe('One page, or a set of pages of the same origin, each of which is watched like the page itself.');
+  .describe('One page, or a set of pages of the same origin, each watched like the page itself.');
 export type Scope = z.infer<typeof scopeSchema>;
 
 export const defaultScope: Scope = { kind: 'page' };

@@ -16,7 +16,7 @@ export const interestKinds = [
 
 /** Where on this very page a thing was found that the goal speaks of. */
 const binding = z.strictObject({
-  /** What the page calls it. */
+  /** Its name on the page. */
   label: plainText(300),
   /** What it said when it was found: a price, a heading, the number of entries. */
   value: plainText(500),
@@ -47,7 +47,7 @@ const condition = z.strictObject({
 
 export const planOneSchema = z.strictObject({
   version: z.literal(1),
-  /** Who understood the goal. */
+  /** Who interpreted the goal. */
   by: z.enum(['rules', 'model', 'user']),
   /** The plan in one sentence, for people. */
   understood: plainText(2000),

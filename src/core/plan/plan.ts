@@ -36,7 +36,7 @@ const filter = z.strictObject({
     .min(1)
     .max(30)
     .describe(
-      'Words or phrases of which one must be there: in its title, its fields, or the headings above it.',
+      'Words or phrases, one of which must appear in its title, its fields, or the headings above it.',
     ),
 });
 
@@ -46,9 +46,9 @@ const test = z.strictObject({
     .union([z.number(), plainText(100)])
     .nullable()
     .describe(
-      'A number, an ISO date (without a year “--05-12”), a version, or a state in words; null where the operation needs none.',
+      'A number, an ISO date (without a year “--05-12”), a version, or a state in words; null if the operation needs none.',
     ),
-  unit: plainText(30).nullable().describe('"kg", "GB", "days"; null where it has none.'),
+  unit: plainText(30).nullable().describe('"kg", "GB", "days"; null: none.'),
   currency: plainText(3).nullable().describe('ISO 4217.'),
   per: plainText(20).nullable().describe('"month" in "below 50 a month".'),
   percent: z.boolean(),
@@ -68,18 +68,16 @@ const wish = z.strictObject({
     ),
   bound: plainText(300)
     .nullable()
-    .describe(
-      'The list or the heading that was found for it on this very page; null: none, or all of the page.',
-    ),
+    .describe('The list or heading that it matches on this page; null: none, or the whole page.'),
   where: z.array(filter).max(20).describe('All of these must hold on the same item.'),
   not: z.array(filter).max(20).describe('None of these may hold on it.'),
   field: z
     .strictObject({ kind: z.enum(wishFieldKinds), words: z.array(plainText(100)).max(20) })
     .nullable()
-    .describe('Which of its fields; null: whatever it says.'),
-  event: z.enum(wishEvents).describe('What must happen to it; `becomes`: it starts to pass the tests.'),
+    .describe('Which of its fields; null: any.'),
+  event: z.enum(wishEvents).describe('What must happen to it; `becomes`: it starts to meet the conditions.'),
   tests: z.array(test).max(10).describe('All must hold on that field of that item.'),
-  each: z.boolean().describe('True: an alert each time it holds; false: when it starts to hold.'),
+  each: z.boolean().describe('True: an alert at each change while it holds; false: when it starts to hold.'),
   urgent: z.boolean().describe('True: critical when it fires.'),
 });
 
@@ -96,7 +94,7 @@ const question = z.strictObject({
       z.strictObject({
         label: plainText(200),
         say: saying.optional(),
-        wishes: z.array(wish).min(1).max(10).describe('They take the place of those of the plan.'),
+        wishes: z.array(wish).min(1).max(10).describe('They replace those of the plan.'),
       }),
     )
     .min(2)
@@ -108,19 +106,17 @@ export const confidences = ['high', 'partial', 'low'] as const;
 
 export const planSchema = z.strictObject({
   version: z.literal(2),
-  by: z.enum(['rules', 'model', 'user']).describe('Who understood the goal.'),
-  understood: plainText(2000).describe('The plan in words, rendered from what follows.'),
+  by: z.enum(['rules', 'model', 'user']).describe('Who interpreted the goal.'),
+  understood: plainText(2000).describe('The plan in words, generated from the fields below.'),
   wishes: z.array(wish).min(1).max(10).describe('Any of them may fire.'),
-  ignore: z.array(plainText(200)).max(50).describe('Parts of the page to leave out.'),
+  ignore: z.array(plainText(200)).max(50).describe('Parts of the page to ignore.'),
   questions: z.array(question).max(4).describe('What was ambiguous, with ready answers.'),
   confidence: z.enum(confidences),
   notUnderstood: z.array(plainText(500)).max(50),
   isBound: z
     .boolean()
     .default(false)
-    .describe(
-      'It was compiled or bound with the page in view; false: the next reading of the page does that.',
-    ),
+    .describe('Whether it was matched with the page; false: the next check does that.'),
 });
 
 export type WishEvent = (typeof wishEvents)[number];

@@ -3,19 +3,16 @@ import { z } from 'zod';
 
 const found = z.object({
   wish: z.int().describe('Index of the wish in the plan.'),
-  size: z.int().describe('Among how many entries of the page it looks.'),
-  isListed: z.boolean().describe('Whether these are entries of one and the same list.'),
+  size: z.int().describe('How many entries of the page it considers.'),
+  isListed: z.boolean().describe('Whether these entries belong to one list.'),
   matches: z.int().describe('How many of them pass its filters.'),
   examples: z.array(z.string()).describe('Names of up to three of them.'),
-  value: z.string().nullable().describe('What the field that is tested says now; null: none was found.'),
-  item: z
-    .string()
-    .nullable()
-    .describe('The entry whose value it is; null: none, or the value is the page’s own.'),
+  value: z.string().nullable().describe('The current value of the tested field; null: none was found.'),
+  item: z.string().nullable().describe('The entry that has this value; null: none, or the page itself.'),
   isMet: z
     .boolean()
     .nullable()
-    .describe('Whether its tests hold already; null where it has none, or they need a change to compare.'),
+    .describe('Whether its conditions are already met; null: none, or they need a change to compare.'),
 });
 
 /** As it is kept: no words of any language but the page's own. */
@@ -23,6 +20,6 @@ export type Today = z.infer<typeof found>[];
 
 /** As programs are shown it. */
 export const saidTodaySchema = z.array(
-  found.extend({ text: z.string().describe('All of it in an English sentence.') }),
+  found.extend({ text: z.string().describe('All of this as an English sentence.') }),
 );
 export type SaidToday = z.infer<typeof saidTodaySchema>;

@@ -34,7 +34,7 @@ export interface Check {
   changeId: string | null;
   /** How many differences were suppressed. */
   suppressed: number;
-  /** The page at the moment a step failed, where one was taken. */
+  /** Screenshot from when a step failed, if there is one. */
   pictureBlob: string | null;
   /** Left out: there is nothing to say. */
   note?: CheckNote | null;

@@ -10,24 +10,22 @@ export const retentionSchema = z
       .min(0)
       .max(1_000_000)
       .optional()
-      .describe('Newest snapshots to keep that no change needs; 0: all.'),
-    snapshotDays: days.optional().describe('For how many days they are kept; 0: for ever.'),
+      .describe('How many snapshots to keep beyond those that changes need; 0: all.'),
+    snapshotDays: days.optional().describe('How many days to keep them; 0: for ever.'),
     snapshotMb: z
       .int()
       .min(0)
       .max(1_000_000)
       .optional()
-      .describe('How many MB of pages, as captured, they may hold together; 0: any.'),
-    changes: z.int().min(0).max(10_000_000).optional().describe('Newest changes to keep; 0: all.'),
-    changeDays: days.optional().describe('For how many days changes are kept; 0: for ever.'),
+      .describe('How many MB of captured pages they may hold; 0: no limit.'),
+    changes: z.int().min(0).max(10_000_000).optional().describe('How many changes to keep; 0: all.'),
+    changeDays: days.optional().describe('How many days to keep changes; 0: for ever.'),
     checkDays: days
       .optional()
-      .describe('For how many days checks are kept that have neither a snapshot nor a change; 0: for ever.'),
-    failedDays: days.optional().describe('For how many days failed checks are kept; 0: for ever.'),
+      .describe('How many days to keep checks without a snapshot or change; 0: for ever.'),
+    failedDays: days.optional().describe('How many days to keep failed checks; 0: for ever.'),
   })
-  .describe(
-    'How much of the past is kept for this site, where it differs from the settings of the service (RETENTION_…).',
-  );
+  .describe('Retention for this site, where it differs from the settings of the service (RETENTION_…).');
 /** What a site has other than the service. */
 export type RetentionOverride = { [K in keyof z.infer<typeof retentionSchema>]: number };
 

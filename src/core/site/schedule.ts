@@ -5,7 +5,7 @@ import { plainText } from '../text.ts';
 const minutes = z.int().min(1).max(525_600);
 export const timezoneSchema = plainText(100)
   .min(1)
-  .describe('IANA name, for example Europe/Paris; UTC if left out.');
+  .describe('IANA name, for example Europe/Paris; UTC by default.');
 export const timeOfDaySchema = plainText(5).regex(
   /^([01]\d|2[0-3]):[0-5]\d$/,
   'must be a time of day like 09:00',
@@ -18,12 +18,12 @@ const windowSchema = z
       .min(1)
       .max(7)
       .optional()
-      .describe('1 is Monday, 7 Sunday; all if left out.'),
+      .describe('1 is Monday, 7 Sunday; all by default.'),
     from: timeOfDaySchema,
     to: timeOfDaySchema,
     timezone: timezoneSchema.optional(),
   })
-  .describe('Checks fall into these hours only; a window may reach over midnight.');
+  .describe('Checks run only in these hours; a window may span midnight.');
 
 const adaptiveSchema = z
   .strictObject({ minMinutes: minutes, maxMinutes: minutes })
@@ -40,7 +40,7 @@ export const scheduleSchema = z.union(
       timezone: timezoneSchema.optional(),
     }),
     z.strictObject({
-      adaptive: adaptiveSchema.describe('Learns how often the page changes, between a floor and a ceiling.'),
+      adaptive: adaptiveSchema.describe('Learns how often the page changes, and adapts within these limits.'),
       window: windowSchema.optional(),
     }),
   ],

@@ -26,19 +26,16 @@ export const notifySchema = z.strictObject({
     .max(50)
     .optional()
     .describe('Ids of channels; empty: the default channels.'),
-  on: z
-    .enum(notifyOn)
-    .optional()
-    .describe('`met`: of changes only those that meet the goal; `all` if left out.'),
+  on: z.enum(notifyOn).optional().describe('`met`: only changes that meet the goal; `all` by default.'),
   when: whenSchema
     .nullable()
     .optional()
-    .describe('When messages about this site are sent; null, or left out: as its tags and channels have it.'),
+    .describe('When to send messages about this site; null or left out: as its tags and channels say.'),
   muted: z
     .array(plainText(100))
     .max(100)
     .optional()
-    .describe('Ids of channels on which nothing is sent about this site.'),
+    .describe('Ids of channels that get no messages about this site.'),
 });
 export type NotifyInput = z.infer<typeof notifySchema>;
 export interface Notify {
@@ -68,9 +65,9 @@ export interface Site {
   trackingGoal: string;
   state: SiteState;
   health: SiteHealth;
-  /** Since when it is so; null before the first check. */
+  /** Since when; null before the first check. */
   healthSince: number | null;
-  /** Why the last check failed; null after one that did not. */
+  /** Why the last check failed; null if it did not. */
   healthReason: CheckError | null;
   schedule: Schedule;
   /** Which pages belong to it besides its own. */

@@ -49,7 +49,7 @@ export const stepSchema = z.union(
   ],
   {
     error:
-      'must be one of {"do":"goto","url"}, {"do":"click","selector" or "text"}, {"do":"type","selector","text", "secret" or "totp"}, {"do":"select","selector","value"}, {"do":"wait","selector", "text" or "ms"}, {"do":"press","key"}, {"do":"remove","selector"}, {"do":"scroll","times", "selector" or "to":"end"}, {"do":"dialog","answer"}; each with "once" where it is done only while the session is new',
+      'must be one of {"do":"goto","url"}, {"do":"click","selector" or "text"}, {"do":"type","selector","text", "secret" or "totp"}, {"do":"select","selector","value"}, {"do":"wait","selector", "text" or "ms"}, {"do":"press","key"}, {"do":"remove","selector"}, {"do":"scroll","times", "selector" or "to":"end"}, {"do":"dialog","answer"}; each with "once" if it runs only in a new session',
   },
 );
 export type Step = z.infer<typeof stepSchema>;

@@ -19,17 +19,14 @@ const authSchema = z.discriminatedUnion('kind', [
 
 /** As users send it: what is left out keeps its value. */
 export const watchSchema = z.strictObject({
-  mode: z
-    .enum(watchModes)
-    .optional()
-    .describe('auto tries plain HTTP, and the browser where that does not do.'),
+  mode: z.enum(watchModes).optional().describe('auto: plain HTTP first, the browser if that is not enough.'),
   include: patterns
     .optional()
     .describe(
-      'Only what these match is read: CSS, or xpath:…, json:…, text:from…to, regex:…; keep:… narrows that to text that a pattern matches. Empty: everything.',
+      'Read only what these match: CSS, or xpath:…, json:…, text:from…to, regex:…; keep:… narrows that to text that a pattern matches. Empty: everything.',
     ),
-  exclude: patterns.optional().describe('What these match is not read; the same languages.'),
-  ignore: patterns.optional().describe('Regular expressions: a difference in text they match is suppressed.'),
+  exclude: patterns.optional().describe('Ignore what these match; same syntax.'),
+  ignore: patterns.optional().describe('Regular expressions: suppress differences in text that they match.'),
   method: z.enum(['GET', 'POST']).optional(),
   body: plainText(100_000).nullable().optional().describe('Body of a POST.'),
   headers: named(4000).optional().describe('Sent with the request, to the origin of the site only.'),
@@ -40,9 +37,11 @@ export const watchSchema = z.strictObject({
     .nullable()
     .optional()
     .describe(
-      'http://, https:// or socks5://user:password@host:port; several are rotated. The password is kept sealed.',
+      'http://, https:// or socks5://user:password@host:port; Heed rotates several. The password is stored encrypted.',
     ),
-  secrets: named(4000).optional().describe('Values that steps type by name. Kept sealed, never shown again.'),
+  secrets: named(4000)
+    .optional()
+    .describe('Values that steps type by name. Stored encrypted, never shown again.'),
   userAgent: plainText(500).min(1).nullable().optional(),
   language: plainText(100).min(1).nullable().optional().describe('For example de-CH.'),
   viewport: z
@@ -53,46 +52,45 @@ export const watchSchema = z.strictObject({
     .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
     .nullable()
     .optional(),
-  waitFor: pattern.nullable().optional().describe('A CSS selector the browser waits for.'),
-  steps: z.array(stepSchema).max(50).optional().describe('Done in the browser before the page is captured.'),
+  waitFor: pattern.nullable().optional().describe('CSS selector that the browser waits for.'),
+  steps: z
+    .array(stepSchema)
+    .max(50)
+    .optional()
+    .describe('Steps in the browser before Heed captures the page.'),
   session: z
     .boolean()
     .optional()
     .describe(
-      'Whether cookies are kept from check to check, sealed. Always so where there are login steps, or steps that are done once.',
+      'Whether to keep cookies between checks, encrypted. Always on with login steps, or steps that run once.',
     ),
   login: z
     .array(stepSchema)
     .max(50)
     .optional()
     .describe(
-      'Steps that sign in. Done in the browser when there is no session yet, or when the page shows a login; then the page is requested again.',
+      'Steps to sign in. The browser runs them if there is no session yet, or if the page shows a login; then it requests the page again.',
     ),
   signedOut: plainText(200)
     .refine((text) => text.trim() !== '', refuseAs('blank'))
     .nullable()
     .optional()
     .describe(
-      'Text that is on the page only for who is not signed in, such as “Sign in”. Without it, a login is recognised by its form.',
+      'Text that only signed-out visitors see, such as “Sign in”. Without it, Heed recognises a login by its form.',
     ),
   blocking: z
     .boolean()
     .optional()
-    .describe(
-      'Whether the browser leaves out ads, trackers, media and fonts, and puts consent banners away.',
-    ),
-  screenshot: z
-    .boolean()
-    .optional()
-    .describe('Whether the browser takes a screenshot of each page that differs.'),
+    .describe('Whether the browser blocks ads, trackers, media and fonts, and closes consent banners.'),
+  screenshot: z.boolean().optional().describe('Whether the browser takes a screenshot of each changed page.'),
   visual: z
     .strictObject({
-      percent: z.number().min(0).max(100).describe('Share of the picture that must differ.'),
-      mask: patterns.optional().describe('CSS selectors of parts that are left out.'),
+      percent: z.number().min(0).max(100).describe('Minimum share of the picture that must differ.'),
+      mask: patterns.optional().describe('CSS selectors of parts to ignore.'),
     })
     .nullable()
     .optional()
-    .describe('Compare screenshots too: a difference is a visual change.'),
+    .describe('Compare screenshots too, to find visual changes.'),
 });
 export type WatchInput = z.infer<typeof watchSchema>;
 

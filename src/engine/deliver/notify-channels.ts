@@ -30,20 +30,16 @@ const name = plainText(100).refine((text) => text.trim() !== '', refuseAs('blank
 const settings = z
   .record(z.string().max(100), z.unknown())
   .describe(
-    'As the schema of its kind says (GET /api/channels/kinds). A secret that comes back hidden is kept.',
+    'Must follow the schema of its kind (GET /api/channels/kinds). A secret sent back hidden stays the same.',
   );
-const isOn = z.boolean().optional().describe('Whether anything is sent on it.');
+const isOn = z.boolean().optional().describe('Whether it is in use.');
 const isDefault = z
   .boolean()
   .optional()
-  .describe(
-    'Receives the notifications of sites that name no channels of their own; a new one does if left out.',
-  );
+  .describe('Receives the notifications of sites without their own channels; true by default.');
 const delivery = deliverySchema
   .optional()
-  .describe(
-    'When it is written to. What is left out stays as it is; at first each message is sent immediately.',
-  );
+  .describe('When messages are sent. Fields left out stay as they are; by default, immediately.');
 
 export const channelInputSchema = z.strictObject({
   name,

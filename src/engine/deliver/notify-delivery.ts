@@ -61,7 +61,7 @@ function zoneProblems(timezone: string | undefined, pointer: string): InputProbl
 
 /** A program that is kept waiting, or sent a list, misses what it is there for. */
 function programProblems(rules: DeliveryRules, { opensIncidents }: ChannelKind): InputProblem[] {
-  const message = 'cannot be set here: programs get each message by itself and immediately';
+  const message = 'cannot be set here: programs get each message separately and immediately';
   const isSet = {
     when: rules.when !== 'immediately',
     quietHours: rules.quietHours !== null,

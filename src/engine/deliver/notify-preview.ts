@@ -8,7 +8,7 @@ import { inLanguage } from '../sites/in-language.ts';
 type PreviewServices = Pick<Services, 'store' | 'now' | 'ownAddress' | 'language'>;
 
 export const messagePreviewSchema = z.strictObject({
-  template: templateSchema.nullable().describe('Null: Heed’s own words.'),
+  template: templateSchema.nullable().describe('Null: Heed’s own wording.'),
 });
 
 export const previewedMessageSchema = z
@@ -16,9 +16,9 @@ export const previewedMessageSchema = z
     title: z.string(),
     lines: z.array(z.string()),
     links: z.array(z.object({ label: z.string(), url: z.string() })),
-    isExample: z.boolean().describe('There is no change yet: it is made up.'),
+    isExample: z.boolean().describe('It is an example: there is no change yet.'),
   })
-  .describe('A message as a channel gets it, before it is dressed for its kind.');
+  .describe('A message before it is formatted for its kind of channel.');
 
 export async function previewMessage(
   services: PreviewServices,

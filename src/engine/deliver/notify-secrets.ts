@@ -63,8 +63,8 @@ function readable<T>(unseal: () => T): T {
     throw new NotDelivered(
       {
         code: 'notify.secret-unreadable',
-        message: 'A stored secret of this channel cannot be read with the key of this service.',
-        advice: 'Enter the secret again, or restore the key file that belongs to this database.',
+        message: 'Heed cannot decrypt a stored secret of this channel with its key.',
+        advice: 'Enter the secret again, or restore the key file of this database.',
         transient: false,
       },
       { cause },

@@ -16,10 +16,8 @@ export const channelTestSchema = z
   .strictObject({
     id: plainText(100)
       .optional()
-      .describe(
-        'A stored channel: what is left out, or hidden, is taken from it, with its own address only.',
-      ),
-    kind: plainText(50).optional().describe('Needed where there is no id.'),
+      .describe('A stored channel, which supplies what is left out or hidden; only for its own address.'),
+    kind: plainText(50).optional().describe('Required without an id.'),
     settings: z.record(z.string().max(100), z.unknown()).optional(),
   })
   .refine(({ id, kind, settings }) => id !== undefined || (kind !== undefined && settings !== undefined), {
@@ -30,18 +28,18 @@ export const channelTestedSchema = z
   .object({
     isDelivered: z.boolean(),
     durationMs: z.int(),
-    statusClass: z.enum(statusClasses).nullable().describe('How the receiver answered, where it did.'),
+    statusClass: z.enum(statusClasses).nullable().describe('The receiver’s status, if it answered.'),
     error: z
       .object({
         code: z.string(),
         message: z.string(),
         advice: z.string(),
         params: faultParamsSchema.optional(),
-        isPassing: z.boolean().describe('Whether trying again later may help.'),
+        isPassing: z.boolean().describe('Whether a retry may help.'),
       })
       .nullable(),
   })
-  .describe('What came of a test. What the receiver said is not shown.');
+  .describe('The result of a test. The receiver’s reply is not shown.');
 type Tested = z.infer<typeof channelTestedSchema>;
 
 /** Null: no such channel. */
@@ -108,7 +106,7 @@ function testMessage({ now, ownAddress }: World): Message {
     id,
     at,
     title: 'Heed: this channel works',
-    lines: ['This is a test. Changes of your sites will be reported here, with what they mean.'],
+    lines: ['This is a test. Heed will report changes on your sites here, and what they mean.'],
     links: base === null ? [] : [{ label: 'Open Heed', url: `${base}/` }],
     path: '/settings/channels',
     significance: 'medium',

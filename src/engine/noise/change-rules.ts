@@ -22,7 +22,7 @@ export const changeRuleSchema = z
     since: z.iso.datetime({ precision: 3 }),
     places: z.array(z.object({ slot: z.string(), example: z.string(), selector: z.string() })),
   })
-  .describe('A rule made of a change: differences in its places are always suppressed, or never.');
+  .describe('A rule made from a change: differences in its places are always suppressed, or never.');
 export type ChangeRuleView = z.infer<typeof changeRuleSchema>;
 
 /** Newest first. */
@@ -34,7 +34,7 @@ export async function listRules(
   return viewsOf((await store.getNoise(ownerId, siteId)).wishes);
 }
 
-/** What stands now; null takes it back. `no-place`: nothing of the change is in a place that can be named. */
+/** What stands now; null removes it. `no-place`: nothing of the change is in a place that can be named. */
 export async function setChangeRule(
   world: World,
   change: ChangeDetail,

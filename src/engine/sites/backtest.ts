@@ -18,7 +18,7 @@ export const backtestOrderSchema = z.strictObject({
   trackingGoal: plainText(2000).optional(),
   plan: planSchema.optional(),
   watch: watchSchema.optional(),
-  last: z.int().min(2).max(100).default(30).describe('How many of the newest snapshots to go through.'),
+  last: z.int().min(2).max(100).default(30).describe('How many of the latest snapshots to test.'),
 });
 export type BacktestOrder = z.infer<typeof backtestOrderSchema>;
 
@@ -29,10 +29,8 @@ export const backtestSchema = z
     plan: planSchema,
     raised: z.int(),
     heldBack: z.int(),
-    lost: z
-      .int()
-      .describe('Steps left out because a stored page they need is missing or damaged on the disk.'),
-    isPartial: z.boolean().describe('True: there was no time for all of it; the newest were gone through.'),
+    lost: z.int().describe('Steps skipped because a stored page is missing or damaged.'),
+    isPartial: z.boolean().describe('True: time ran out; only the latest were tested.'),
     steps: z
       .array(
         z.object({
@@ -41,7 +39,9 @@ export const backtestSchema = z
           capturedAt: z.iso.datetime({ precision: 3 }),
           would: z
             .enum(backtestVerdicts)
-            .describe('raised: an alert for people; unrelated: recorded, but not what the goal asks for.'),
+            .describe(
+              'raised: would have sent an alert; unrelated: recorded, but not what the goal asks for.',
+            ),
           significance: z.enum(significances).nullable(),
           significanceScore: z.number().nullable(),
           goal: goalVerdictSchema.nullable(),
@@ -52,7 +52,7 @@ export const backtestSchema = z
       )
       .describe('Each step from one snapshot to the next, newest first.'),
   })
-  .describe('What a goal would have made of the past. Nothing is changed by it.');
+  .describe('What a goal would have found in the past. Changes nothing.');
 export type Backtest = z.infer<typeof backtestSchema>;
 type Step = Backtest['steps'][number];
 

@@ -31,7 +31,7 @@ export const bulkAnswerSchema = z
       error: z.object({ code: z.string(), detail: z.string() }).optional(),
     }),
   )
-  .describe('One answer for each id, in the order they were sent.');
+  .describe('One result for each id, in the order sent.');
 type BulkAnswer = z.infer<typeof bulkAnswerSchema>[number];
 
 type World = Pick<Services, 'store' | 'now' | 'random' | 'seal' | 'pagePool'>;

@@ -11,10 +11,10 @@ import { rawPageAt } from './backtest.ts';
 export const comparedSchema = z
   .object({
     diff: diffSchema,
-    analysis: analysisSchema.nullable().describe('Null where nothing differs that counts.'),
+    analysis: analysisSchema.nullable().describe('Null: no relevant difference.'),
     heldBack: z.array(suppressedSchema),
   })
-  .describe('Two snapshots side by side. Nothing is stored.');
+  .describe('A comparison of two snapshots. Stores nothing.');
 export type Compared = z.infer<typeof comparedSchema>;
 
 export async function compareSnapshots(

@@ -7,7 +7,7 @@ import { hidden, hideSecrets } from './watch-secrets.ts';
 
 export const exportSchema = z
   .object({ heed: z.literal(1), exportedAt: z.iso.datetime({ precision: 3 }), sites: z.array(z.unknown()) })
-  .describe('All sites as POST /api/import takes them back. Secrets stay here.');
+  .describe('All sites, as POST /api/import accepts them. Without secrets.');
 
 /** In slices: there may be any number of sites. */
 export async function* exportSites(store: Store, ownerId: string): AsyncGenerator<SiteInput[]> {

@@ -22,7 +22,7 @@ export async function fetchChangedetection(
 ): Promise<object> {
   const target = parseTargetUrl(url);
   if ('problem' in target) throw refused('/from/url', target.problem);
-  if (request === undefined) throw refused('/from', { message: 'cannot be requested by this service' });
+  if (request === undefined) throw refused('/from', { message: 'cannot be fetched by this service' });
   const base = baseOf(target.url);
   let left = most.totalBytes;
   const get = async (path: string): Promise<Record<string, unknown>> => {

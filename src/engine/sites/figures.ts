@@ -15,7 +15,7 @@ const share = z.number().min(0).max(1).nullable();
 
 export const weightSchema = z
   .object({
-    kind: z.string().describe('Name of the weight, to be used in its path.'),
+    kind: z.string().describe('Name of the weight, for use in the path.'),
     changeType: z.enum(changeTypes),
     verdict: z.enum(verdicts),
     useful: z.int(),
@@ -23,7 +23,7 @@ export const weightSchema = z
     points: z.int().describe('Added to the score of changes of this type and verdict, while it is active.'),
     state: z.enum(weightStates),
   })
-  .describe('How changes like those you judged weigh on this site. Undoing feedback removes its weight.');
+  .describe('How your feedback weighs similar changes of this site. Undoing feedback removes its weight.');
 
 export const figuresSchema = z
   .object({
@@ -33,10 +33,10 @@ export const figuresSchema = z
       last30Days: z.int(),
       failedLast30Days: z.int(),
     }),
-    uptime: share.describe('Share of the checks of the last 30 days that saw the page; null before any.'),
+    uptime: share.describe('Share of successful checks in the last 30 days; null before the first.'),
     changes: z.object({
       total: z.int(),
-      perWeek: z.number().describe('Over the last four weeks, or as long as the site is watched.'),
+      perWeek: z.number().describe('Over the last four weeks, or since watching began.'),
     }),
     heldBack: z.object({
       total: z.int(),
@@ -45,20 +45,20 @@ export const figuresSchema = z
     feedback: z.object({
       useful: z.int(),
       noise: z.int(),
-      precision: share.describe('Useful changes among those that were judged; null before any was.'),
+      precision: share.describe('Share of useful changes among those rated; null before the first rating.'),
     }),
-    weights: z.array(weightSchema).describe('What your feedback made of it.'),
+    weights: z.array(weightSchema).describe('What Heed learned from your feedback.'),
     model: z.object({
       calls: z.int(),
       tokens: z.int(),
-      money: z.number().describe('In the currency of the prices that are set.'),
-      perUseful: z.number().nullable().describe('Money for each useful change; null before there is one.'),
+      money: z.number().describe('In the currency of the configured prices.'),
+      perUseful: z.number().nullable().describe('Cost per useful change; null before the first.'),
     }),
     activity: z
       .array(z.object({ day: z.iso.date(), changes: z.int() }))
       .describe('The last 30 days (UTC), oldest first.'),
   })
-  .describe('A site in figures, with the pages of its set.');
+  .describe('Statistics of a site, including the pages of its set.');
 type Figures = z.infer<typeof figuresSchema>;
 
 export const activitySchema = z
@@ -68,7 +68,7 @@ export const activitySchema = z
       changes: z.array(z.int()).describe('Changes on each of the last 30 days (UTC), oldest first.'),
     }),
   )
-  .describe('How much happened, for each of the requested sites.');
+  .describe('Activity of each requested site.');
 type Activity = z.infer<typeof activitySchema>;
 
 export async function readFigures(store: Store, site: Site, now: number): Promise<Figures> {

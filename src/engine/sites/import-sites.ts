@@ -27,21 +27,21 @@ export const importOrderSchema = z
       .min(1)
       .max(mostBytes)
       .optional()
-      .describe('The list itself: addresses line by line, or a file of another program that is text.'),
+      .describe('The list itself: one address per line, or a text file of another program.'),
     file: z
       .string()
       .min(1)
       .max(importBodyLimit)
       .optional()
-      .describe('The same as a file in Base64, for archives and workbooks: up to 24 MB.'),
+      .describe('Or a file in Base64, for archives and workbooks: up to 24 MB.'),
     from: z
       .strictObject({ url: plainText(2048).min(1), key: plainText(500).min(1) })
       .optional()
-      .describe('Or the address and the API key of a changedetection.io that is running.'),
-    format: z.enum(importFormats).optional().describe('Found out if left out.'),
-    trackingGoal: siteInputSchema.shape.trackingGoal.describe('For those that bring none.'),
-    tags: z.array(tagSchema).max(10).optional().describe('For all of them, besides their own.'),
-    dryRun: z.boolean().default(false).describe('Only report what would be done.'),
+      .describe('Or the address and API key of a running changedetection.io.'),
+    format: z.enum(importFormats).optional().describe('Detected if left out.'),
+    trackingGoal: siteInputSchema.shape.trackingGoal.describe('For sites without one.'),
+    tags: z.array(tagSchema).max(10).optional().describe('Added to all of them.'),
+    dryRun: z.boolean().default(false).describe('Only report what would happen.'),
   })
   .refine(({ text, file, from }) => [text, file, from].filter((one) => one !== undefined).length === 1, {
     error: 'needs one of text, file and from',
@@ -51,29 +51,29 @@ type ImportOrder = z.infer<typeof importOrderSchema>;
 
 const noteSchema = z.object({
   kind: z.enum(noteKinds).describe('`unneeded`: it needs no setting here.'),
-  code: z.enum(noteCodes).describe('Which sentence it is, for programs and other languages.'),
-  words: z.array(z.string()).describe('What the sentence names.'),
+  code: z.enum(noteCodes).describe('Code of the sentence, for programs and translations.'),
+  words: z.array(z.string()).describe('Values in the sentence.'),
   text: z.string().describe('The sentence in English.'),
 });
 
 export const importReportSchema = z
   .object({
     format: z.enum(importFormats),
-    created: z.int().describe('How many were created; with dryRun, would be.'),
+    created: z.int().describe('How many were created, or with dryRun would be.'),
     entries: z.array(
       z.object({
         where: z.string().describe('Where it is in the list.'),
         url: z.string().nullable(),
         outcome: z
           .enum(['created', 'exists', 'refused'])
-          .describe('`exists`: the same is watched already, or is in the list before.'),
+          .describe('`exists`: already watched, or a duplicate in the list.'),
         siteId: z.string().nullable(),
         trackingGoal: z.string().describe('The goal it has here; empty: any meaningful change.'),
-        notes: z.array(noteSchema).describe('What was changed, what is dropped, and why it was refused.'),
+        notes: z.array(noteSchema).describe('What was changed or dropped, and why it was refused.'),
       }),
     ),
   })
-  .describe('What became of each entry.');
+  .describe('The result for each entry.');
 type ImportReport = z.infer<typeof importReportSchema>;
 type EntryReport = ImportReport['entries'][number];
 

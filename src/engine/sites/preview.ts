@@ -33,13 +33,11 @@ import { sealWatch, unsealWatch } from './watch-secrets.ts';
 export const previewOrderSchema = z.strictObject({
   url: plainText(2048).describe('Absolute http or https address of the page.'),
   trackingGoal: plainText(2000).optional().describe('What to watch, in your own words.'),
-  plan: planSchema.optional().describe('A plan to bind instead of the one the goal is understood as.'),
+  plan: planSchema.optional().describe('A plan to use instead of the one from the goal.'),
   watch: watchSchema.optional(),
   siteId: plainText(100)
     .optional()
-    .describe(
-      'A site at this address: what `watch` leaves out is as it has it, what it keeps sealed included.',
-    ),
+    .describe('A site at this address, which supplies what `watch` leaves out, including its secrets.'),
 });
 export type PreviewOrder = z.infer<typeof previewOrderSchema>;
 
@@ -48,12 +46,10 @@ const patienceMs = 25_000;
 
 export const previewSchema = z
   .object({
-    plan: planSchema.describe('What the goal means on this very page; its `questions` are what is unclear.'),
+    plan: planSchema.describe('What the goal means on this page; `questions` lists what is unclear.'),
     today: saidTodaySchema.describe('What each wish of the plan finds on the page as it is now.'),
     fetch: fetchReportSchema,
-    error: checkErrorSchema
-      .nullable()
-      .describe('Why the page could not be looked at; then the rest is empty.'),
+    error: checkErrorSchema.nullable().describe('Why the page could not be read; then the rest is empty.'),
     title: z.string(),
     language: z.string(),
     facts: z.array(factSchema),
@@ -65,20 +61,18 @@ export const previewSchema = z
           region: z.enum(regions),
           isMain: z.boolean(),
           text: z.string(),
-          box: boxSchema
-            .nullable()
-            .describe('Where it is on the screenshot, in pixels; null where it is not to be seen on it.'),
+          box: boxSchema.nullable().describe('Where it is on the screenshot, in pixels; null: not visible.'),
         }),
       )
-      .describe('The page in pieces, in reading order; each can be watched or left out by its selector.'),
+      .describe('The parts of the page, in reading order; use the selector to watch or ignore one.'),
     lists: z.array(z.object({ list: z.string(), count: z.int(), examples: z.array(z.string()) })),
-    text: z.string().describe('What is read, as Markdown, cut after 60,000 characters.'),
+    text: z.string().describe('The text Heed reads, as Markdown, cut after 60,000 characters.'),
     screenshot: z
       .object({ data: z.string(), width: z.int(), height: z.int() })
       .nullable()
-      .describe('WebP in base64, where the browser was used.'),
+      .describe('WebP in base64, if the browser was used.'),
   })
-  .describe('A page and a goal looked at together. Nothing is stored.');
+  .describe('A preview of a page and a goal. Stores nothing.');
 export type Preview = z.infer<typeof previewSchema>;
 
 type World = Pick<Services, 'capture' | 'pagePool' | 'now' | 'analyst' | 'store' | 'seal' | 'allowPrivate'>;
@@ -189,7 +183,7 @@ function boxOn({ scale = 1, width, height }: Picture, written: string | undefine
 
 const notModified: NonNullable<Preview['error']> = {
   code: 'capture.not-modified',
-  message: 'The page answered that it is as before.',
+  message: 'The site reports that the page has not changed.',
   advice: '',
 };
 

@@ -71,8 +71,8 @@ function unreadable(cause: unknown): Fault {
   return new Fault(
     {
       code: 'engine.secret-unreadable',
-      message: 'A stored secret of this site cannot be read with the key of this service.',
-      advice: 'Enter the secret again, or restore the key file that belongs to this database.',
+      message: 'Heed cannot decrypt a stored secret of this site with its key.',
+      advice: 'Enter the secret again, or restore the key file of this database.',
       transient: false,
     },
     { cause },

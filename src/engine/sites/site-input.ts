@@ -17,22 +17,22 @@ const editable = {
   trackingGoal: plainText(2000)
     .optional()
     .describe('What to watch, in your own words. Empty: any meaningful change.'),
-  state: z.enum(siteStates).optional().describe('A paused site is checked on request only.'),
+  state: z.enum(siteStates).optional().describe('A paused site is checked only on request.'),
   schedule: scheduleSchema
     .optional()
-    .describe('When it is checked: every N minutes, by cron, in words, or as the page’s own pace asks for.'),
+    .describe('When to check: every N minutes, by cron, in words, or adapted to how often the page changes.'),
   scope: scopeSchema.optional(),
-  watch: watchSchema.optional().describe('How the page is captured and read.'),
+  watch: watchSchema.optional().describe('How Heed captures and reads the page.'),
   plan: planSchema
     .optional()
-    .describe('What the goal means, edited by hand; without it, the goal is interpreted again.'),
+    .describe('What the goal means, edited by hand; without it, Heed interprets the goal again.'),
   notify: notifySchema.optional().describe('The minimum significance for notifications, and their channels.'),
   tags: z.array(tagSchema).max(20).optional(),
   retention: retentionSchema.optional(),
 };
 
 export const siteInputSchema = z.strictObject({
-  url: plainText(2048).describe('Absolute http or https address of the page. It never changes.'),
+  url: plainText(2048).describe('Absolute http or https address of the page. Cannot be changed.'),
   ...editable,
 });
 export const siteEditSchema = z.strictObject(editable);

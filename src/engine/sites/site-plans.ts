@@ -19,7 +19,7 @@ import type { Services } from '../services.ts';
 import { findContentBytes } from './snapshot-parts.ts';
 
 export const planAnswerSchema = z.strictObject({
-  question: plainText(60).describe('Id of a question of the plan.'),
+  question: plainText(60).describe('Id of a question in the plan.'),
   answer: z.int().min(0).max(3).describe('Index of one of its answers.'),
 });
 type Answer = z.infer<typeof planAnswerSchema>;
@@ -67,7 +67,7 @@ export async function answerSite(world: World, site: Site, { question, answer }:
     throw new BadInput([
       {
         pointer: '/answer',
-        message: `must be from 0 to ${asked.answers.length - 1}, as the question has it`,
+        message: `must be from 0 to ${asked.answers.length - 1} for this question`,
       },
     ]);
   return fitToPage(world, site, plan, site.trackingGoal);
@@ -78,8 +78,8 @@ export async function switchPlans(world: World, site: Site): Promise<PlanEdit> {
   if (site.otherPlan === null)
     throw new Fault({
       code: 'engine.no-other-plan',
-      message: 'This site has one plan only.',
-      advice: 'There is a second one where a model understood the goal otherwise than the rules did.',
+      message: 'This site has only one plan.',
+      advice: 'A second one exists only if a model understood the goal differently from the rules.',
       transient: false,
     });
   return { ...(await fitToPage(world, site, site.otherPlan, site.trackingGoal)), otherPlan: site.plan };

@@ -46,7 +46,7 @@ export async function scopeProblems(
   isMember = false,
 ): Promise<InputProblem[]> {
   if (scope === undefined || scope.kind === 'page') return [];
-  if (isMember) return [{ pointer: '/scope', message: 'a page of a set has no set of its own' }];
+  if (isMember) return [{ pointer: '/scope', message: 'a page of a set cannot have its own set' }];
   const origin = URL.parse(siteUrl)?.origin;
   const problems: (InputProblem | null)[] =
     scope.kind === 'pages'
@@ -120,7 +120,7 @@ function stepProblems(
     const secret = step.do === 'type' && 'totp' in step ? secrets[step.totp] : undefined;
     if (secret === undefined || (isKept && secret === hidden) || totpAt(secret, 0) !== null) return null;
     const message =
-      'needs a secret that one-time codes are made of: the Base32 text or otpauth:// address that the site showed';
+      'needs the secret for one-time codes: the Base32 text or otpauth:// address from the site';
     return { pointer: `${place}/totp`, message };
   };
   return [
@@ -160,10 +160,10 @@ function targetProblem(text: string, allowPrivate: boolean): SaidProblem | null 
 
 /** RFC 6265: what would break out of the Cookie header. */
 function cookieProblem(name: string, value: string): SaidProblem | null {
-  if (!/^[!#$%&'*+\-.^_`|~\w]+$/.test(name)) return { message: 'is not a name a cookie can have' };
+  if (!/^[!#$%&'*+\-.^_`|~\w]+$/.test(name)) return { message: 'is not a valid cookie name' };
   return /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/.test(value)
     ? null
-    : { message: 'is not a value a cookie can have' };
+    : { message: 'is not a valid cookie value' };
 }
 
 function asProblem(pointer: string, problem: SaidProblem | null): InputProblem | null {

@@ -34,7 +34,7 @@ describe('a remark on a model', () => {
   });
 
   it('stays as it was where it was stored without a code', () => {
-    expect(germanRemark('It holds markup.', undefined)).toBe('It holds markup.');
+    expect(germanRemark('It contains markup.', undefined)).toBe('It contains markup.');
   });
 });
 
