@@ -63,7 +63,7 @@ const found: Material = {
 
 const reason = {
   ...{ code: 'capture.timeout', message: 'The page did not answer within 30 seconds.', transient: true },
-  advice: 'Heed tries again by itself.',
+  advice: 'Heed tries again automatically.',
 };
 const down: Material = {
   ...{ id: 'n2', change: null, timezone, actions: { mute: actions.mute, unsubscribe: actions.unsubscribe } },

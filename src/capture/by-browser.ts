@@ -177,18 +177,18 @@ async function judgePage(
   if (failure === null || advice === undefined) return failure;
   const error = { ...failure.error, advice, params: { ...failure.error.params, kind: 'in-browser' } };
   if (error.code !== 'capture.empty-shell') return { ...failure, error };
-  const message = `The page of ${answer.url.host} shows no text, in a browser either.`;
+  const message = `The page on ${answer.url.host} shows no text, even in a browser.`;
   return { ...failure, error: { ...error, message, transient: true } };
 }
 
 /** A site that is watched with a browser gets no advice to use one. */
 const adviceInBrowser: Record<string, string> = {
   'capture.empty-shell':
-    'Open the address. If its text comes late or after a click, name a part to wait for, or the steps to get there.',
+    'Open the address. If the text appears late or after a click, add an element to wait for, or steps to get there.',
   'capture.needs-browser':
-    'Set a user agent of a browser that this site takes, or watch another page with the same news.',
+    'Set the user agent of a browser that this site accepts, or watch another page with the same content.',
   'capture.consent-wall':
-    'Name the step that answers it, such as a click on its button, or send the Cookie header that your own browser has after you agreed.',
+    'Add a step that answers it, such as a click on its button, or send the Cookie header that your own browser has after you agree.',
 };
 
 /** The other languages name no places on a page. */

@@ -139,7 +139,7 @@ async function byHttp(ways: Ways, order: VisitOrder, isBrowserMissing = false): 
   const isHelpless =
     isBrowserMissing && capture.kind === 'failed' && worthABrowser.has(capture.report.result);
   if (!isHelpless) return { capture, way };
-  const advice = `${capture.error.advice} A browser might see it: ${howToGetOne}`;
+  const advice = `${capture.error.advice} A browser might help: ${howToGetOne}`;
   const error = withAlso({ ...capture.error, advice }, 'get-browser');
   return { capture: { ...capture, error }, way };
 }
@@ -174,7 +174,7 @@ function noBrowser(order: CaptureOrder): Capture {
     },
     error: {
       code: 'capture.no-browser',
-      message: 'This site is watched through a browser, and none was found on this machine.',
+      message: 'This site needs a browser, and none was found on this machine.',
       advice: `To fix it, ${howToGetOne}`,
       transient: false,
     },

@@ -37,11 +37,11 @@ function noProxy(order: CaptureOrder, via: FetchReport['via']): Capture {
       finalUrl: order.url,
       bytes: 0,
       durationMs: 0,
-      evidence: { ...noEvidence, markers: ['none of the proxies has an address that can be read'] },
+      evidence: { ...noEvidence, markers: ['none of the proxy addresses is valid'] },
     },
     error: {
       code: 'capture.proxy-failed',
-      message: 'The proxy of this site has no address that can be read.',
+      message: 'The address of this site’s proxy is not valid.',
       advice: 'Write it as http://, https:// or socks5://, then user:password@host:port.',
       transient: false,
       params: { kind: 'unreadable' },

@@ -89,7 +89,7 @@ const table = [
     ...{ name: 'reread', on: 'own' },
     text: "Re-read stored pages with the current reader and each site's settings.",
     notes: [
-      'A newer reader, or different include and exclude patterns, may read the same page differently. That is not a change of the site, so Heed sends no alert. Heed re-reads each page at its next check; this command does it for all of them now, and shows what differs for each site. With --json, it prints one line per page, and a summary line.',
+      'A newer reader, or different include and exclude patterns, may read the same page differently. That is not a change of the site, so Heed sends no alert. Heed re-reads each page at its next check; this command does it for all of them now, and shows the differences for each site. With --json, it prints one line per page, and a summary line.',
       'On PostgreSQL, you can run it while the service runs. On SQLite, stop the service first.',
     ],
     options: [

@@ -101,7 +101,7 @@ describe('an error of the client', () => {
     expect(message('HPE_INVALID_CONSTANT', 'reading')).toContain('in the middle of the page');
     expect(message('HPE_INVALID_CONSTANT', 'asking')).not.toContain('in the middle');
     expect(message('UND_ERR_HEADERS_OVERFLOW', 'asking')).toContain('too many headers');
-    expect(message('HPE_INVALID_CONSTANT', 'asking')).toContain('proper HTTP');
+    expect(message('HPE_INVALID_CONSTANT', 'asking')).toContain('valid HTTP');
   });
 
   it('about a header is of the request, and a fault stays as it is', () => {
@@ -118,7 +118,7 @@ describe('a fault', () => {
   it('of a name is passing where the name server is at fault, and lasting where there is no such name', () => {
     const passing = dnsFault('a.test', false, errorWith('EAI_AGAIN'));
     expect(passing).toMatchObject({ transient: true, params: { kind: 'no-answer', host: 'a.test' } });
-    expect(passing.message).toContain('name server');
+    expect(passing.message).toContain('DNS server');
     const unknown = [true, false].map((allowPrivate) =>
       dnsFault('a.test', allowPrivate, errorWith('ENOTFOUND')),
     );

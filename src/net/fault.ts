@@ -17,7 +17,7 @@ export function toFault(error: unknown, url: URL, stage: Stage): Fault {
       {
         code: 'capture.failed',
         message: `The request to ${url.host} failed.`,
-        advice: 'Heed tries again at the next check. If it stays, open the address in a browser.',
+        advice: 'Heed tries again at the next check. If the problem persists, open the address in a browser.',
         transient: true,
         params: { kind: 'request', host: url.host },
       },
@@ -33,10 +33,10 @@ export function dnsFault(host: string, allowPrivate: boolean, cause: unknown): F
     {
       code: 'capture.dns',
       message: isPassing
-        ? `The name server could not say where ${host} is.`
-        : `The host name ${host} does not lead to ${allowPrivate ? 'an' : 'a public'} address.`,
+        ? `The DNS server could not resolve ${host}.`
+        : `The host name ${host} does not resolve to ${allowPrivate ? 'an' : 'a public'} address.`,
       advice: isPassing
-        ? 'Heed tries again by itself. If it stays, check the network of the machine Heed runs on.'
+        ? 'Heed tries again automatically. If the problem persists, check the network of the machine Heed runs on.'
         : 'Check the spelling of the host name, and that the site still exists.',
       transient: isPassing,
       params: { kind: isPassing ? 'no-answer' : 'unknown', host },
@@ -64,7 +64,8 @@ export function timeoutFault(url: URL, what: string, params: FaultParams): Fault
   return new Fault({
     code: 'capture.timeout',
     message: `${url.host} ${what}.`,
-    advice: 'Heed tries again at the next check. If it stays, the site is too slow or holds visitors back.',
+    advice:
+      'Heed tries again at the next check. If the problem persists, the site is too slow, or throttles visitors.',
     transient: true,
     params: { host: url.host, ...params },
   });
@@ -74,8 +75,8 @@ export function tooLargeFault(url: URL, maxBytes: number): Fault {
   const megabytes = Math.round(maxBytes / 104_857.6) / 10;
   return new Fault({
     code: 'capture.too-large',
-    message: `The answer of ${url.host} is larger than ${megabytes} MB.`,
-    advice: 'Watch a smaller page, such as the one list or article that matters.',
+    message: `The response from ${url.host} is larger than ${megabytes} MB.`,
+    advice: 'Watch a smaller page, such as the list or article that matters.',
     transient: false,
     params: { host: url.host, megabytes },
   });
@@ -85,7 +86,7 @@ export function encodingFault(url: URL, what: string, cause?: unknown): Fault {
   return new Fault(
     {
       code: 'capture.bad-encoding',
-      message: `The answer of ${url.host} could not be decompressed: ${what}.`,
+      message: `The response from ${url.host} could not be decompressed: ${what}.`,
       advice: 'The site sends broken data; Heed tries again at the next check.',
       transient: true,
       params: { host: url.host },
@@ -98,8 +99,7 @@ export function redirectLoopFault(url: URL, message: string, params: FaultParams
   return new Fault({
     code: 'capture.redirect-loop',
     message: `${url.host} ${message}.`,
-    advice:
-      'Open the address in a browser and watch the address it ends on; it may ask for a login or cookies.',
+    advice: 'Open the address in a browser and watch the one it ends up on; it may need a login or cookies.',
     transient: false,
     params: { host: url.host, ...params },
   });
@@ -109,7 +109,7 @@ export function badRedirectFault(url: URL, what: string): Fault {
   return new Fault({
     code: 'capture.bad-redirect',
     message: `${url.host} redirects ${what}.`,
-    advice: 'Open the address in a browser and watch the http or https address it ends on.',
+    advice: 'Open the address in a browser and watch the http or https address it ends up on.',
     transient: false,
     params: { host: url.host },
   });
@@ -119,8 +119,8 @@ export function cancelledFault(cause?: unknown): Fault {
   return new Fault(
     {
       code: 'capture.cancelled',
-      message: 'The request was stopped before it ended.',
-      advice: 'Nothing to do: the check is run again.',
+      message: 'The request was stopped before it finished.',
+      advice: 'Nothing to do: Heed runs the check again.',
       transient: true,
     },
     { cause },
@@ -143,8 +143,8 @@ export function badHeaderFault(problem: string, header: string | null, cause?: u
 
 const timeouts = {
   connect: 'did not accept the connection in time',
-  answer: 'accepted the connection but did not answer in time',
-  body: 'stopped in the middle of its answer',
+  answer: 'accepted the connection but did not respond in time',
+  body: 'stopped in the middle of its response',
 };
 
 function timeFault(code: string, url: URL, cause: unknown): Fault | null {
@@ -185,29 +185,29 @@ function tlsFault(code: string, url: URL, cause: unknown): Fault | null {
   if (untrusted.has(code)) {
     return make(
       'capture.tls-untrusted',
-      'shows a certificate that no known authority signed',
-      'If the site is yours, install a certificate of a known authority, or give its own to Heed with NODE_EXTRA_CA_CERTS.',
+      'has a certificate that no known authority signed',
+      'If the site is yours, install a certificate from a known authority, or add its own to NODE_EXTRA_CA_CERTS.',
     );
   }
   if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID') {
     return make(
       'capture.tls-expired',
-      'shows a certificate that is out of date',
-      'The site has to renew its certificate; check also the clock of the machine Heed runs on.',
+      'has an expired certificate',
+      'The site must renew its certificate. Also check the clock of the machine Heed runs on.',
     );
   }
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') {
     return make(
       'capture.tls-wrong-host',
-      'shows a certificate made for another name',
-      'Check the host name; the site may answer only under its other name (with or without www).',
+      'has a certificate for another host name',
+      'Check the host name; the site may only work with or without www.',
     );
   }
   if (/^(ERR_SSL_|ERR_TLS_|CERT_|EPROTO|INVALID_CA|INVALID_PURPOSE|HOSTNAME_MISMATCH)/.test(code)) {
     return make(
       'capture.tls',
-      'could not agree with Heed on a secure connection',
-      'Check the port, and whether the site answers at http:// instead of https://.',
+      'could not set up a secure connection with Heed',
+      'Check the port, and whether the site uses http:// instead of https://.',
     );
   }
   return null;
@@ -226,7 +226,7 @@ function connectionFault(code: string, url: URL, stage: Stage, cause: unknown): 
     return make(
       'capture.refused',
       'refused the connection',
-      'Check the port; if it is right the server is down, and Heed tries again at the next check.',
+      'Check the port. If it is right, the server is down, and Heed tries again at the next check.',
     );
   }
   if (/^(EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN|EADDRNOTAVAIL|EACCES|EPERM)$/.test(code)) {
@@ -242,15 +242,15 @@ function connectionFault(code: string, url: URL, stage: Stage, cause: unknown): 
   if (isBroken && stage === 'reading') {
     return make(
       'capture.cut-short',
-      'broke off in the middle of its answer',
-      'Half a page is never taken for the page; Heed tries again at the next check.',
+      'closed the connection in the middle of its response',
+      'Heed discards incomplete pages, and tries again at the next check.',
     );
   }
   if (isBroken) {
     return make(
       'capture.reset',
-      'closed the connection without an answer',
-      'Heed tries again at the next check. If it stays, the site may turn programs away.',
+      'closed the connection without a response',
+      'Heed tries again at the next check. If the problem persists, the site may block bots.',
     );
   }
   return null;
@@ -263,7 +263,7 @@ function answerFault(code: string, url: URL, stage: Stage, cause: unknown): Faul
   if (code === 'UND_ERR_INVALID_ARG') return badHeaderFault('A header is not valid.', null, cause);
   if (!/^(HPE_|HTTPParserError|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES_|ERR_HTTP2_)/.test(code)) return null;
   const what =
-    code === 'UND_ERR_HEADERS_OVERFLOW' ? 'sends too many headers' : 'does not answer in proper HTTP';
+    code === 'UND_ERR_HEADERS_OVERFLOW' ? 'sends too many headers' : 'does not respond with valid HTTP';
   return new Fault(
     {
       code: 'capture.bad-answer',

@@ -175,7 +175,7 @@ describe('a server that misbehaves', () => {
   });
 
   it.each([
-    ['hang-headers', /did not answer in time/],
+    ['hang-headers', /did not respond in time/],
     ['hang-body', /stopped in the middle/],
   ])('by %s is given up before the total deadline', async (name, words) => {
     const patient = openNet({

@@ -277,7 +277,7 @@ function nextHop(
   // The hash of a target counts for readers, not for servers.
   const asked = (url: URL) => url.origin + url.pathname + url.search;
   if (!isAnother && redirects.some((past) => asked(past) === asked(target))) {
-    throw redirectLoopFault(from, 'redirects in a circle', { kind: 'loop' });
+    throw redirectLoopFault(from, 'redirects in a loop', { kind: 'loop' });
   }
   if (redirects.length > maxRedirects) {
     throw redirectLoopFault(from, `redirects more than ${maxRedirects} times`, {

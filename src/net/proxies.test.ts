@@ -224,7 +224,7 @@ describe('a page through a proxy', () => {
           resolve(error?.message ?? 'through');
         });
       });
-    expect(await reach(false)).toContain('does not let Heed through (403)');
+    expect(await reach(false)).toContain('refused the connection (403)');
     expect(proxy.led).toEqual([`127.0.0.1:${port}`]);
     expect(await reach(true)).toBe('through');
     expect(proxy.led.slice(1)).toEqual([`127.0.0.1:${port}`, `localhost:${port}`]);

@@ -13,11 +13,11 @@ export function redirectTarget(from: URL, headers: NetHeaders): URL {
   const location = headers.location;
   if (Array.isArray(location)) throw badRedirectFault(from, 'to several addresses at once');
   const text = readUtf8(readHeader(headers, 'location') ?? '');
-  if (text === '') throw badRedirectFault(from, 'without saying where to');
+  if (text === '') throw badRedirectFault(from, 'without a target');
   const target = URL.parse(text, from.href);
   if (target === null) throw badRedirectFault(from, 'to an address that is not valid');
   if (target.protocol !== 'http:' && target.protocol !== 'https:') {
-    throw badRedirectFault(from, `to an address of the kind ${target.protocol}, which Heed does not follow`);
+    throw badRedirectFault(from, `to a ${target.protocol} address, which Heed does not follow`);
   }
   target.username = '';
   target.password = '';

@@ -9,13 +9,13 @@ const metadataNames = new Set(['metadata.google.internal', 'metadata.goog']);
 export function refusedTarget(url: URL, allowPrivate: boolean): string | null {
   const host = bareHost(url.hostname).replace(/\.$/, '');
   if (metadataNames.has(host) || isMetadataAddress(host)) {
-    return 'Use another address: the metadata services of clouds are never fetched.';
+    return 'Use another address: Heed never fetches cloud metadata services.';
   }
   const isInside = isIP(host) === 0 ? /(^|\.)localhost$/.test(host) : !isAllowedAddress(host, false);
   if (!allowPrivate && isInside) {
-    return 'Use a public address: those of private networks are not fetched here, unless the operator allows it.';
+    return 'Use a public address: private networks are off limits unless the operator allows them.';
   }
   return isIP(host) === 0 || isAllowedAddress(host, allowPrivate)
     ? null
-    : 'Use another address: nothing can be fetched there.';
+    : 'Use another address: Heed cannot fetch this one.';
 }

@@ -185,7 +185,8 @@ function targetFault(upstream: URL, isRefused: boolean): Fault {
   return new Fault({
     code: isRefused ? 'capture.refused' : 'capture.unreachable',
     message: `The site ${what} through the proxy ${proxyLabel(upstream)}.`,
-    advice: 'Heed tries again at the next check. If it stays, try without the proxy, or with another.',
+    advice:
+      'Heed tries again at the next check. If the problem persists, try without the proxy, or with another.',
     transient: true,
     params: { kind: 'proxy', proxy: proxyLabel(upstream) },
   });
@@ -196,10 +197,10 @@ type ProxyFailure =
   | { kind: 'unreachable' | 'broke-off' | 'wrong-login' | 'no-login' };
 
 const failures: Record<ProxyFailure['kind'], string> = {
-  refused: 'does not let Heed through',
+  refused: 'refused the connection',
   unreachable: 'cannot be reached',
-  'broke-off': 'broke off',
-  'wrong-login': 'does not accept its user name and password',
+  'broke-off': 'closed the connection',
+  'wrong-login': 'rejected the user name and password',
   'no-login': 'asks for a user name and password',
 };
 
@@ -210,7 +211,7 @@ function upstreamFault(upstream: URL, failure: ProxyFailure, cause?: unknown): F
     {
       code: 'capture.proxy-failed',
       message: `The proxy ${proxy} ${failures[failure.kind]}${status}.`,
-      advice: 'Check the address, the user name and the password of the proxy of this site.',
+      advice: 'Check the address, user name and password of this site’s proxy.',
       transient: true,
       params: { ...failure, proxy },
     },

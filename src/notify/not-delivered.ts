@@ -76,7 +76,8 @@ function wordsOf(status: number): FaultFacts {
     return {
       code: 'notify.unavailable',
       message: 'The receiver could not take the message at the moment.',
-      advice: 'Heed tries again by itself. If it stays, look whether the receiving service works.',
+      advice:
+        'Heed tries again automatically. If the problem persists, look whether the receiving service works.',
       transient: true,
       params: { kind: 'http' },
     };

@@ -134,7 +134,8 @@ export function wayFault(error: unknown): NotDelivered {
       {
         code: 'notify.failed',
         message: 'The message could not be sent.',
-        advice: 'Heed tries again by itself. If it stays, check the settings of this channel.',
+        advice:
+          'Heed tries again automatically. If the problem persists, check the settings of this channel.',
         transient: true,
         params: { kind: 'send' },
       },
@@ -146,7 +147,8 @@ export function wayFault(error: unknown): NotDelivered {
   const reason = way === 'refused' ? 'unreachable' : way;
   // A name that is not found today may be found tomorrow: the machine may be without a network.
   const transient = error.transient || reason === 'dns';
-  const advice = advices[reason] ?? 'Heed tries again by itself. If it stays, check address and port.';
+  const advice =
+    advices[reason] ?? 'Heed tries again automatically. If the problem persists, check address and port.';
   return new NotDelivered(
     {
       code: `notify.${reason}`,

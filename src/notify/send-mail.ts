@@ -193,7 +193,7 @@ function mailFault(error: unknown, host: string): NotDelivered {
       {
         code: 'notify.unavailable',
         message: `${host} does not take the mail at the moment.`,
-        advice: 'Heed tries again by itself.',
+        advice: 'Heed tries again automatically.',
         transient: true,
         params: { kind: 'mail', host },
       },

@@ -23,7 +23,7 @@ export class StepFault extends Fault implements FailedStep {
     const described = isLogin
       ? { code: 'capture.login-failed', message: `Login step ${step} (${what}) failed: ${why}.` }
       : { code: 'capture.step-failed', message: `Step ${step} (${what}) failed: ${why}.` };
-    const advice = 'Look at the screenshot of that moment, and change the step or the one before it.';
+    const advice = 'See the screenshot, then change this step or the one before it.';
     super(
       {
         ...described,
@@ -44,7 +44,7 @@ export class StepFault extends Fault implements FailedStep {
 
 /** What follows of a login that failed. */
 export const loginWaits =
-  'So that the account is not locked, Heed waits before it signs in again, or until the login is changed or the session cleared.';
+  'To avoid locking the account, Heed waits before it signs in again. To retry sooner, change the login or clear the session.';
 
 /** The proxy refused or failed; it alone knows why. */
 export class EgressError extends Error {
@@ -61,8 +61,9 @@ export function crashedFault(cause?: unknown): Fault {
   return new Fault(
     {
       code: 'capture.browser-crashed',
-      message: 'The browser broke down while it read the page.',
-      advice: 'Heed tries again with a fresh browser. If it stays, the page needs more memory than there is.',
+      message: 'The browser crashed while reading the page.',
+      advice:
+        'Heed tries again with a fresh browser. If the problem persists, the page needs more memory than is available.',
       transient: true,
     },
     { cause },
@@ -74,8 +75,7 @@ export function launchFault(cause: unknown): Fault {
     {
       code: 'capture.browser-failed',
       message: 'The browser could not be started.',
-      advice:
-        'Run `heed browser-install`, or name a browser that runs on this machine with BROWSER_PATH or BROWSER_WS.',
+      advice: 'Run `heed browser-install`, or set BROWSER_PATH or BROWSER_WS to a browser that works.',
       transient: true,
       params: { kind: 'launch' },
     },
@@ -87,9 +87,9 @@ export function remoteProxyFault(cause?: unknown): Fault {
   return new Fault(
     {
       code: 'capture.browser-failed',
-      message: 'The remote browser does not reach the guard that Heed sends its traffic through.',
+      message: 'The remote browser cannot reach the proxy that Heed routes its traffic through.',
       advice:
-        'Run the remote browser in a network from where it can connect to this machine, or use a browser on this machine.',
+        'Run the remote browser in a network that can connect to this machine, or use a browser on this machine.',
       transient: true,
       params: { kind: 'remote' },
     },
@@ -100,8 +100,9 @@ export function remoteProxyFault(cause?: unknown): Fault {
 export function lateFault(url: URL, seconds: number): Fault {
   return new Fault({
     code: 'capture.timeout',
-    message: `The page of ${url.host} was not ready in the browser within ${seconds} seconds.`,
-    advice: 'Heed tries again at the next check. If it stays, the site is too slow or holds visitors back.',
+    message: `The page on ${url.host} did not load in the browser within ${seconds} seconds.`,
+    advice:
+      'Heed tries again at the next check. If the problem persists, the site is too slow, or throttles visitors.',
     transient: true,
     params: { kind: 'browser', host: url.host, seconds },
   });
@@ -111,8 +112,8 @@ export function cancelledFault(cause?: unknown): Fault {
   return new Fault(
     {
       code: 'capture.cancelled',
-      message: 'The request was stopped before it ended.',
-      advice: 'Nothing to do: the check is run again.',
+      message: 'The request was stopped before it finished.',
+      advice: 'Nothing to do: Heed runs the check again.',
       transient: true,
     },
     { cause },
@@ -142,8 +143,8 @@ export function tooLargeFault(url: URL, maxBytes: number): Fault {
   const megabytes = Math.round(maxBytes / 1_048_576);
   return new Fault({
     code: 'capture.too-large',
-    message: `The page of ${url.host} is larger than ${megabytes} MB.`,
-    advice: 'Watch a smaller page, such as the one list or article that matters.',
+    message: `The page on ${url.host} is larger than ${megabytes} MB.`,
+    advice: 'Watch a smaller page, such as the list or article that matters.',
     transient: false,
     params: { host: url.host, megabytes },
   });
@@ -152,8 +153,8 @@ export function tooLargeFault(url: URL, maxBytes: number): Fault {
 export function missingFault(url: URL, selector: string): Fault {
   return new Fault({
     code: 'capture.not-found',
-    message: `The page of ${url.host} never showed ${selector}, which it was to wait for.`,
-    advice: 'Open the page and check the selector; the page may have been rebuilt.',
+    message: `The page on ${url.host} never showed ${selector}, which Heed waits for.`,
+    advice: 'Open the page and check the selector; the page may have a new layout.',
     transient: true,
     params: { host: url.host, selector },
   });
@@ -175,36 +176,36 @@ const netErrors: [
   [
     /^ERR_CERT_AUTHORITY_INVALID/,
     'capture.tls-untrusted',
-    'shows a certificate that no known authority signed',
-    'If the site is yours, install a certificate of a known authority.',
+    'has a certificate that no known authority signed',
+    'If the site is yours, install a certificate from a known authority.',
     false,
   ],
   [
     /^ERR_CERT_DATE_INVALID/,
     'capture.tls-expired',
-    'shows a certificate that is out of date',
-    'The site has to renew its certificate; check also the clock of the machine Heed runs on.',
+    'has an expired certificate',
+    'The site must renew its certificate. Also check the clock of the machine Heed runs on.',
     false,
   ],
   [
     /^ERR_CERT_COMMON_NAME_INVALID/,
     'capture.tls-wrong-host',
-    'shows a certificate made for another name',
-    'Check the host name; the site may answer only under its other name (with or without www).',
+    'has a certificate for another host name',
+    'Check the host name; the site may only work with or without www.',
     false,
   ],
   [
     /^ERR_(SSL|CERT|BAD_SSL)/,
     'capture.tls',
-    'could not agree with the browser on a secure connection',
-    'Check the port, and whether the site answers at http:// instead of https://.',
+    'could not set up a secure connection with the browser',
+    'Check the port, and whether the site uses http:// instead of https://.',
     false,
   ],
   [
     /^ERR_TOO_MANY_REDIRECTS/,
     'capture.redirect-loop',
-    'redirects in a circle',
-    'Open the address in a browser and watch the address it ends on; it may ask for a login or cookies.',
+    'redirects in a loop',
+    'Open the address in a browser and watch the one it ends up on; it may need a login or cookies.',
     false,
     'loop',
   ],
@@ -212,41 +213,41 @@ const netErrors: [
     /^ERR_(UNSAFE_REDIRECT|DISALLOWED_URL_SCHEME|UNKNOWN_URL_SCHEME|INVALID_REDIRECT)/,
     'capture.bad-redirect',
     'redirects to an address that Heed does not follow',
-    'Open the address in a browser and watch the http or https address it ends on.',
+    'Open the address in a browser and watch the http or https address it ends up on.',
     false,
   ],
   [
     /^ERR_(INCOMPLETE_CHUNKED|CONTENT_LENGTH_MISMATCH|HTTP2_PROTOCOL|QUIC)/,
     'capture.cut-short',
-    'broke off in the middle of its answer',
-    'Half a page is never taken for the page; Heed tries again at the next check.',
+    'closed the connection in the middle of its response',
+    'Heed discards incomplete pages, and tries again at the next check.',
     true,
   ],
   [
     /^ERR_CONTENT_DECODING/,
     'capture.bad-encoding',
-    'sends an answer that cannot be decompressed',
+    'sends a response that cannot be decompressed',
     'The site sends broken data; Heed tries again at the next check.',
     true,
   ],
   [
     /^ERR_(EMPTY_RESPONSE|CONNECTION_RESET|CONNECTION_CLOSED|CONNECTION_ABORTED)/,
     'capture.reset',
-    'closed the connection without an answer',
-    'Heed tries again at the next check. If it stays, the site may turn programs away.',
+    'closed the connection without a response',
+    'Heed tries again at the next check. If the problem persists, the site may block bots.',
     true,
   ],
   [
     /^ERR_(INVALID_HTTP_RESPONSE|RESPONSE_HEADERS|INVALID_CHUNKED)/,
     'capture.bad-answer',
-    'does not answer in proper HTTP',
+    'does not respond with valid HTTP',
     'Check the port: another service may be listening there.',
     true,
   ],
   [
     /^ERR_UNSAFE_PORT/,
     'capture.refused',
-    'is named with a port that browsers do not open',
+    'uses a port that browsers block',
     'Check the port, or watch the address by plain HTTP (mode "http").',
     false,
     'port',
@@ -254,8 +255,8 @@ const netErrors: [
   [
     /^ERR_(TIMED_OUT|CONNECTION_TIMED_OUT)/,
     'capture.timeout',
-    'did not answer in time',
-    'Heed tries again at the next check. If it stays, the site is too slow or holds visitors back.',
+    'did not respond in time',
+    'Heed tries again at the next check. If the problem persists, the site is too slow, or throttles visitors.',
     true,
     'answer',
   ],
@@ -269,7 +270,7 @@ export function netFault(url: URL, text: string, cause?: unknown): Fault {
     null,
     'capture.failed',
     `could not be opened in the browser${name === '' ? '' : ` (${name})`}`,
-    'Heed tries again at the next check. If it stays, open the address in a browser.',
+    'Heed tries again at the next check. If the problem persists, open the address in a browser.',
     true,
     'browser',
   ];

@@ -67,7 +67,7 @@ export function packFault(error: unknown): SentFault {
     kind: 'fault',
     code: 'capture.failed',
     message: 'The page could not be read in the browser.',
-    advice: 'Heed tries again at the next check. If it stays, open the address in a browser.',
+    advice: 'Heed tries again at the next check. If the problem persists, open the address in a browser.',
     transient: true,
     params: { kind: 'page' },
     cause: error instanceof Error ? (error.stack ?? error.message) : String(error),

@@ -44,7 +44,7 @@ const hostile: Record<string, [page: string, outcome: RegExp]> = {
     '<p>x<style></style><script>document.querySelector("style").textContent="y".repeat(12e6)</script>',
     /^failed capture\.too-large/,
   ],
-  'more memory than there is': [
+  'more memory than is available': [
     '<p>x<script>const a=[];setInterval(()=>a.push(new Uint8Array(8e7).fill(1)),10)</script>',
     /./,
   ],

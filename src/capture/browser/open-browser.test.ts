@@ -273,7 +273,7 @@ describe.concurrent('steps', () => {
     ];
     const fault = (await faultOf(capture('/static', { steps }))) as StepFault;
     expect(fault).toMatchObject({ code: 'capture.step-failed', step: 2, transient: false });
-    expect(fault.message).toBe('Step 2 (click #not-there) failed: it was not possible within 10 seconds.');
+    expect(fault.message).toBe('Step 2 (click #not-there) failed: it did not succeed within 10 seconds.');
     expect(
       Buffer.from(fault.screenshot ?? [])
         .subarray(1, 4)

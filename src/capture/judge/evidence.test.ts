@@ -110,7 +110,7 @@ describe('the evidence of a fetch', () => {
     });
     expect(wrong).toMatchObject({
       report: { result: 'tls', evidence: { tls: null, timing: null } },
-      error: { code: 'capture.tls-wrong-host', message: expect.stringContaining('another name') },
+      error: { code: 'capture.tls-wrong-host', message: expect.stringContaining('another host name') },
     });
     expect(wrong.kind === 'failed' && wrong.report.evidence.markers).toContain(
       'the certificate is for one.test',

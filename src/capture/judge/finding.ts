@@ -18,9 +18,9 @@ interface FindingReport {
 }
 
 const keptOut =
-  'The site keeps programs out. Watch another page with the same news, or its feed or API if it has one.';
+  'The site blocks bots. Watch another page with the same content, or its feed or API if it has one.';
 const withBrowser =
-  'Watch it with a browser (mode "browser" or "auto"), or watch another page with the same news.';
+  'Watch it with a browser (mode "browser" or "auto"), or watch another page with the same content.';
 
 const reports = {
   captcha: {
@@ -33,44 +33,44 @@ const reports = {
   blocked: {
     result: 'blocked',
     code: 'capture.blocked',
-    message: (host, who) => `${host} turns this visitor away${who ? ` (${who})` : ''}.`,
+    message: (host, who) => `${host} blocks Heed${who ? ` (${who})` : ''}.`,
     advice: keptOut,
     transient: false,
   },
   'geo-block': {
     result: 'blocked',
     code: 'capture.geo-blocked',
-    message: (host) => `${host} does not show this page to visitors from where Heed runs.`,
-    advice: 'Watch the page of your own country, or run Heed (or its proxy) where the page is shown.',
+    message: (host) => `${host} does not show this page in the region where Heed runs.`,
+    advice: 'Watch the page for your own country, or run Heed (or its proxy) where the page is available.',
     transient: false,
   },
   login: {
     result: 'login-wall',
     code: 'capture.login-wall',
-    message: (host) => `${host} shows a login in place of the page.`,
+    message: (host) => `${host} shows a login instead of the page.`,
     advice:
-      'Add login steps to the site, send a header (such as Cookie) that lets Heed in, or watch a page that is open to all.',
+      'Add login steps to the site, send a header (such as Cookie) that lets Heed in, or watch a public page.',
     transient: false,
   },
   consent: {
     result: 'consent-wall',
     code: 'capture.consent-wall',
     message: (host) => `${host} asks for consent before it shows the page.`,
-    advice: 'Watch it with a browser, or send the Cookie header that your own browser has after you agreed.',
+    advice: 'Watch it with a browser, or send the Cookie header that your own browser has after you agree.',
     transient: false,
   },
   'age-gate': {
     result: 'consent-wall',
     code: 'capture.age-gate',
     message: (host) => `${host} asks for the visitor's age before it shows the page.`,
-    advice: 'Send the Cookie header that your own browser has after you answered, or watch another page.',
+    advice: 'Send the Cookie header that your own browser has after you answer, or watch another page.',
     transient: false,
   },
   'not-found': {
     result: 'soft-404',
     code: 'capture.soft-404',
-    message: (host) => `${host} says that the page does not exist, though it answers as if it did.`,
-    advice: 'Check the address; the page may have moved or been taken down.',
+    message: (host) => `${host} says that the page does not exist, although the status is a success.`,
+    advice: 'Check the address; the page may have been moved or removed.',
     transient: false,
   },
   parked: {
@@ -83,57 +83,56 @@ const reports = {
   'default-page': {
     result: 'soft-404',
     code: 'capture.default-page',
-    message: (host) => `${host} shows the page that a web server has before a site is put on it.`,
-    advice: 'Check the address; if the site is being moved, Heed finds it again when it is back.',
+    message: (host) => `${host} shows the default page of its web server.`,
+    advice: 'Check the address; if the site is moving, Heed finds it again when it is back.',
     transient: true,
   },
   home: {
     result: 'redirected-away',
     code: 'capture.redirected-away',
-    message: (host, who) => `${host} sends visitors of this page to ${who ?? 'its home page'} instead.`,
-    advice:
-      'The page has probably been taken down. If the other page is the one you want, watch its address.',
+    message: (host, who) => `${host} redirects this page to ${who ?? 'its home page'} instead.`,
+    advice: 'The page has probably been removed. If you want the other page, watch its address.',
     transient: false,
   },
   'sends-on': {
     result: 'empty-shell',
     code: 'capture.sends-on',
-    message: (host, who) => `The page of ${host} only sends visitors on${who ? ` to ${who}` : ''}.`,
-    advice: 'Watch the address that a browser ends on.',
+    message: (host, who) => `The page on ${host} only redirects visitors${who ? ` to ${who}` : ''}.`,
+    advice: 'Open the address in a browser and watch the one it ends up on.',
     transient: false,
   },
   maintenance: {
     result: 'refused',
     code: 'capture.maintenance',
     message: (host) => `${host} is under maintenance.`,
-    advice: 'Heed tries again by itself.',
+    advice: 'Heed tries again automatically.',
     transient: true,
   },
   'error-page': {
     result: 'refused',
     code: 'capture.error-page',
-    message: (host) => `${host} shows an error in place of the page.`,
-    advice: 'Heed tries again by itself. If it stays, open the address in a browser.',
+    message: (host) => `${host} shows an error instead of the page.`,
+    advice: 'Heed tries again automatically. If the problem persists, open the address in a browser.',
     transient: true,
   },
   'rate-limit': {
     result: 'rate-limited',
     code: 'capture.rate-limited',
-    message: (host) => `${host} asks for fewer visits.`,
-    advice: 'Heed waits and tries again. If it stays, check this site less often.',
+    message: (host) => `${host} limits how often Heed may visit.`,
+    advice: 'Heed waits and tries again. If the problem persists, check this site less often.',
     transient: true,
   },
   'waiting-room': {
     result: 'rate-limited',
     code: 'capture.waiting-room',
     message: (host) => `${host} makes visitors wait in a queue.`,
-    advice: 'Heed tries again by itself, when the crowd is gone.',
+    advice: 'Heed tries again when fewer visitors are waiting.',
     transient: true,
   },
   shell: {
     result: 'empty-shell',
     code: 'capture.empty-shell',
-    message: (host) => `The page of ${host} has no text of its own: scripts draw it.`,
+    message: (host) => `The page on ${host} has no text without JavaScript.`,
     advice: withBrowser,
     transient: false,
   },

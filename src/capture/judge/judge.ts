@@ -103,7 +103,7 @@ function blankFailure({ url, status }: Answer): Failure {
     error: {
       code: 'capture.empty',
       message: `${url.host} sent an empty page (HTTP ${status}).`,
-      advice: 'Heed tries again at the next check. If it stays, check the address.',
+      advice: 'Heed tries again at the next check. If the problem persists, check the address.',
       transient: true,
       params: { host: url.host, status },
     },

@@ -25,7 +25,7 @@ export function statusFailure(answer: Answer, retryAfterMs: number | null): Fail
       'login-wall',
       'capture.login-wall',
       `${host} asks for a login (HTTP ${status}).`,
-      'Send the header that lets Heed in (such as Authorization or Cookie), or watch an open page.',
+      'Send a header that lets Heed in (such as Authorization or Cookie), or watch a public page.',
       false,
       'status',
     );
@@ -36,7 +36,7 @@ export function statusFailure(answer: Answer, retryAfterMs: number | null): Fail
       'blocked',
       'capture.blocked',
       `${host} refuses this page ${why} (HTTP ${status}).`,
-      'Open the address in a browser. If it shows there, the site keeps programs out.',
+      'Open the address in a browser. If it loads there, the site blocks bots.',
       false,
       status === 451 ? 'legal' : 'status',
     );
@@ -45,8 +45,8 @@ export function statusFailure(answer: Answer, retryAfterMs: number | null): Fail
     const failure = fail(
       'rate-limited',
       'capture.rate-limited',
-      `${host} asks for fewer visits (HTTP ${status}).`,
-      'Heed waits and tries again. If it stays, check this site less often.',
+      `${host} limits how often Heed may visit (HTTP ${status}).`,
+      'Heed waits and tries again. If the problem persists, check this site less often.',
       true,
     );
     return { ...failure, retryAfterMs };
@@ -56,14 +56,14 @@ export function statusFailure(answer: Answer, retryAfterMs: number | null): Fail
       'refused',
       'capture.gone',
       `The page is gone: ${host} does not have it (HTTP ${status}).`,
-      'Check the address; the page may have moved or been taken down.',
+      'Check the address; the page may have been moved or removed.',
     );
   }
   if (status >= 500) {
     return fail(
       'refused',
       'capture.server-error',
-      `${host} has a problem of its own (HTTP ${status}).`,
+      `${host} returned a server error (HTTP ${status}).`,
       'Heed tries again at the next check.',
       true,
     );
@@ -71,8 +71,8 @@ export function statusFailure(answer: Answer, retryAfterMs: number | null): Fail
   return fail(
     'refused',
     'capture.bad-status',
-    `${host} did not give the page (HTTP ${status}).`,
-    'Open the address in a browser and watch the address it ends on.',
+    `${host} did not return the page (HTTP ${status}).`,
+    'Open the address in a browser and watch the one it ends up on.',
     status === 304 || status === 408 || status === 425,
   );
 }

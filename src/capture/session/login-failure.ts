@@ -14,7 +14,7 @@ export function explainLogin(failure: Failure, visit: Visit | null, host: string
 function failedLogin(host: string): CheckError {
   return {
     code: 'capture.login-failed',
-    message: `${host} still shows a login after the login steps were done.`,
+    message: `${host} still shows a login after the login steps.`,
     advice: `Check the login steps and their secrets. ${loginWaits}`,
     transient: false,
     params: { kind: 'wall', host },
@@ -25,9 +25,8 @@ function unusedLogin({ leave }: Visit, host: string): CheckError | null {
   if (leave === 'paused') {
     return {
       code: 'capture.login-paused',
-      message: `${host} asks for a login, and the last one failed: Heed waits before it signs in again.`,
-      advice:
-        'Change the login steps or their secrets, or clear the session: then the next check signs in at once.',
+      message: `${host} asks for a login, and the last login failed. Heed waits before it tries again.`,
+      advice: 'To sign in at the next check, change the login steps or their secrets, or clear the session.',
       transient: false,
       params: { host },
     };
@@ -35,7 +34,7 @@ function unusedLogin({ leave }: Visit, host: string): CheckError | null {
   if (leave !== 'renewed') return null;
   return {
     code: 'capture.session-renewed',
-    message: `${host} asked for a login while another check of this site signed in.`,
+    message: `${host} asked for a login while another check of this site was signing in.`,
     advice: 'Nothing to do: the next check uses the new session.',
     transient: true,
     params: { host },

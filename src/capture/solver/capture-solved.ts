@@ -55,7 +55,7 @@ async function solve({ net, solver }: Ways, { url, watch, visit, signal }: Visit
     return solution;
   } catch (error) {
     if (!(error instanceof Fault) || error.code === 'capture.cancelled') throw error;
-    return 'it was led to an address that nothing is fetched from';
+    return 'it was redirected to an address that Heed does not fetch';
   }
 }
 

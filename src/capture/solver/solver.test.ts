@@ -137,10 +137,10 @@ describe('a solver that does not help', () => {
     [
       'says so',
       () => ({ body: '{"status":"error","message":"10.0.0.7 timed out"}' }),
-      'it found no way through',
+      'it could not get through',
     ],
     ['answers nonsense', () => ({ status: 500, body: '<html>' }), 'its answer could not be read (HTTP 500)'],
-    ['ends nowhere', () => solved({ url: 'about:blank' }), 'it ended at no page'],
+    ['ends nowhere', () => solved({ url: 'about:blank' }), 'it did not reach a page'],
   ])('and %s leaves the failure as it was, with the reason', async (_, given, reason) => {
     answer = given;
     const { capture: got, session } = await capture();
@@ -181,7 +181,7 @@ describe('the guard', () => {
     answer = () => solved({ url: 'http://169.254.169.254/latest/meta-data' });
     const { capture: got } = await capture();
     expect(got.kind).toBe('failed');
-    expect(JSON.stringify(got)).toContain('an address that nothing is fetched from');
+    expect(JSON.stringify(got)).toContain('an address that Heed does not fetch');
   });
 });
 

@@ -98,9 +98,9 @@ function read(body: string, status: number): Solution | string {
   const answer = answerSchema.safeParse(parse(body));
   if (!answer.success) return `its answer could not be read (HTTP ${status})`;
   const { solution } = answer.data;
-  if (answer.data.status !== 'ok' || !solution) return 'it found no way through';
+  if (answer.data.status !== 'ok' || !solution) return 'it could not get through';
   const url = URL.parse(solution.url);
-  if (url === null || !/^https?:$/.test(url.protocol)) return 'it ended at no page';
+  if (url === null || !/^https?:$/.test(url.protocol)) return 'it did not reach a page';
   const isOurs = ({ domain }: Cookie) => url.hostname === domain || url.hostname.endsWith(`.${domain}`);
   return {
     ...{ url, status: solution.status, html: solution.response, userAgent: solution.userAgent ?? null },

@@ -84,7 +84,7 @@ function notThere(host: string): CheckError {
   return {
     code: 'capture.soft-404',
     message: `${host} shows this page at every address, also where there is none.`,
-    advice: 'Check the address; the page may have moved or been taken down.',
+    advice: 'Check the address; the page may have been moved or removed.',
     transient: false,
     params: { kind: 'everywhere', host },
   };

@@ -108,7 +108,7 @@ describe('a login that fails', () => {
     const login = [...loginSteps, { do: 'wait' as const, text: 'Welcome back' }];
     const { first } = await watch({ login, secrets });
     expect(first.error?.message).toBe(
-      'Login step 4 (wait for “Welcome back”) failed: it was not possible within 3 seconds.',
+      'Login step 4 (wait for “Welcome back”) failed: it did not succeed within 3 seconds.',
     );
     expect(first.error?.code).toBe('capture.login-failed');
     expect(first.pictureBlob).toBeTruthy();

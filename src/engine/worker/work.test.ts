@@ -146,7 +146,7 @@ describe('a worker', () => {
     }
   });
 
-  it('lets a host rest that asks for fewer visits, goes on with the others, and is back on time', async () => {
+  it('lets a host rest that limits how often Heed may visit, goes on with the others, and is back on time', async () => {
     const { store } = temporary;
     const visits: string[] = [];
     const capture = async ({ url }: CaptureOrder) => {

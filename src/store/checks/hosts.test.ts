@@ -167,7 +167,7 @@ forEachStore('the distance between two visits', (stores) => {
   });
 });
 
-forEachStore('a host that asks for fewer visits', (stores) => {
+forEachStore('a host that limits how often Heed may visit', (stores) => {
   it('rests with all its sites for as long as it says, and no other host does', async () => {
     const store = await stores.open();
     await addSites(store, 'a.example', 3);

@@ -108,7 +108,7 @@ describe.concurrent('waiting for a text', () => {
 
   it('that never comes fails', async () => {
     expect(await whyOf('/late', [{ do: 'wait', text: 'Sold out' }])).toBe(
-      'Step 1 (wait for “Sold out”) failed: it was not possible within 5 seconds.',
+      'Step 1 (wait for “Sold out”) failed: it did not succeed within 5 seconds.',
     );
   });
 });

@@ -165,7 +165,7 @@ function isTimeout(text: string): boolean {
 
 function whyOf(error: unknown, stepMs: number): string {
   const text = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-  if (isTimeout(text)) return `it was not possible within ${stepMs / 1000} seconds`;
+  if (isTimeout(text)) return `it did not succeed within ${stepMs / 1000} seconds`;
   const name = /net::(ERR_[A-Z0-9_]+)/.exec(text)?.[1];
   if (name !== undefined) return `the page could not be opened (${name})`;
   // A value that was typed is never part of these, but keep them short all the same.

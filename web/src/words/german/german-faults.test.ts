@@ -73,7 +73,7 @@ describe('a fault', () => {
     net.timeoutFault(url, 'did not finish', { kind: 'total', seconds: 30 }),
     net.tooLargeFault(url, 1_572_864),
     net.encodingFault(url, 'it is broken'),
-    net.redirectLoopFault(url, 'redirects in a circle', { kind: 'loop' }),
+    net.redirectLoopFault(url, 'redirects in a loop', { kind: 'loop' }),
     net.redirectLoopFault(url, 'redirects too often', { kind: 'many', most: 10 }),
     net.badRedirectFault(url, 'nowhere'),
     net.badHeaderFault('Remove it.', 'Host'),
