@@ -46,28 +46,28 @@ function wordsOf(status: number): FaultFacts {
   if (status < 400) {
     return lasting(
       'notify.redirected',
-      'The receiver wants the message at another address.',
-      'Enter the final address: messages are never sent on to where an answer points.',
+      'The receiver redirects to another address.',
+      'Enter the final address: Heed does not follow redirects for messages.',
     );
   }
   if (status === 401 || status === 403) {
     return lasting(
       'notify.unauthorised',
-      'The receiver does not accept the credentials.',
-      'Check the token, key or password, and that it may send here.',
+      'The receiver rejected the credentials.',
+      'Check the token, key or password, and its permission to send here.',
     );
   }
   if (status === 404 || status === 410) {
     return lasting(
       'notify.gone',
-      'There is nothing at this address any more.',
-      'Check the address; if the webhook or bot was removed, make a new one and enter it here.',
+      'This address no longer exists.',
+      'Check the address; if the webhook or bot was removed, create a new one and enter it here.',
     );
   }
   if (status === 429) {
     return {
       code: 'notify.too-many',
-      message: 'The receiver asks for fewer messages.',
+      message: 'The receiver limits how many messages it accepts.',
       advice: 'Nothing to do: Heed waits and tries again.',
       transient: true,
     };
@@ -75,9 +75,9 @@ function wordsOf(status: number): FaultFacts {
   if (status >= 500 || status === 408 || status === 425) {
     return {
       code: 'notify.unavailable',
-      message: 'The receiver could not take the message at the moment.',
+      message: 'The receiver could not accept the message right now.',
       advice:
-        'Heed tries again automatically. If the problem persists, look whether the receiving service works.',
+        'Heed tries again automatically. If the problem persists, check that the receiving service works.',
       transient: true,
       params: { kind: 'http' },
     };
@@ -85,6 +85,6 @@ function wordsOf(status: number): FaultFacts {
   return lasting(
     'notify.refused',
     'The receiver refused the message.',
-    'Check the settings: a wrong room, chat, topic or user is often answered like this.',
+    'Check the settings: often the room, chat, topic or user is wrong.',
   );
 }

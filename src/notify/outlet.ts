@@ -117,12 +117,12 @@ function restOf(header: string | null, now: number): number | null {
 
 const advices: Record<string, string> = {
   dns: 'Check the spelling of the host name.',
-  'address-refused': 'Give an address that this service may reach.',
-  'too-large': 'Give the address of a service that takes messages; this one answers with a long page.',
+  'address-refused': 'Enter an address that this service may reach.',
+  'too-large': 'Enter the address of a service that accepts messages; this one returns a long page.',
   'tls-untrusted':
-    'If the service is yours, give its certificate to Heed with NODE_EXTRA_CA_CERTS, or use a certificate of a known authority.',
-  'tls-wrong-host': 'Check the host name against the certificate of the service.',
-  'tls-expired': 'The service has to renew its certificate; check also the clock of this machine.',
+    'If the service is yours, add its certificate to NODE_EXTRA_CA_CERTS, or use a certificate from a known authority.',
+  'tls-wrong-host': 'Check that the host name matches the certificate of the service.',
+  'tls-expired': 'The service must renew its certificate. Also check the clock of this machine.',
   'bad-header': 'Check the headers in the settings of this channel.',
 };
 
@@ -148,7 +148,7 @@ export function wayFault(error: unknown): NotDelivered {
   // A name that is not found today may be found tomorrow: the machine may be without a network.
   const transient = error.transient || reason === 'dns';
   const advice =
-    advices[reason] ?? 'Heed tries again automatically. If the problem persists, check address and port.';
+    advices[reason] ?? 'Heed tries again automatically. If the problem persists, check the address and port.';
   return new NotDelivered(
     {
       code: `notify.${reason}`,

@@ -34,8 +34,8 @@ export async function sendMail(outlet: Outlet, settings: MailSettings, message: 
   if (from === undefined || !from.includes('@')) {
     throw lasting(
       'notify.no-sender',
-      'Nobody said which address the mail comes from.',
-      'Enter the address under From, or set SMTP_FROM for the whole service.',
+      'The mail has no sender address.',
+      'Enter one under From, or set SMTP_FROM for the whole service.',
     );
   }
   await overTransport(outlet, server, (transport) => transport.sendMail(mailOf(message, from, settings.to)));
@@ -142,7 +142,7 @@ function serverOf({ smtp }: Outlet, settings: MailSettings): Server {
   if (url === null) {
     throw lasting(
       'notify.no-mail-server',
-      'There is no mail server to hand the mail in at.',
+      'No mail server is set up.',
       'Enter one here, or set SMTP_URL for the whole service.',
     );
   }
@@ -165,8 +165,8 @@ function mailFault(error: unknown, host: string): NotDelivered {
   if (code === 'EAUTH' && (responseCode >= 500 || responseCode === 0)) {
     return lasting(
       'notify.unauthorised',
-      `${host} does not accept the user name and password.`,
-      'Check both; some providers want a password made for this one program.',
+      `${host} rejected the user name and password.`,
+      'Check both; some providers require an app password.',
       { kind: 'mail', host },
     );
   }
@@ -174,7 +174,7 @@ function mailFault(error: unknown, host: string): NotDelivered {
     return lasting(
       'notify.refused',
       `${host} refused the mail.`,
-      'Check the addresses under From and To, and that this user may send from there.',
+      'Check the addresses under From and To, and that this user may send from that address.',
       { kind: 'mail', host },
       '5xx',
     );
@@ -183,8 +183,8 @@ function mailFault(error: unknown, host: string): NotDelivered {
   if (code === 'ETLS' || (code === 'ESOCKET' && /certificate|altname/i.test(String(error)))) {
     return lasting(
       'notify.tls',
-      `No secure connection to ${host} could be agreed on.`,
-      'Check port and security: 465 goes with tls, 587 with starttls; the certificate must be of a known authority.',
+      `Could not set up a secure connection to ${host}.`,
+      'Check port and security: 465 goes with tls, 587 with starttls; the certificate must be from a known authority.',
       { kind: 'mail', host },
     );
   }
@@ -192,7 +192,7 @@ function mailFault(error: unknown, host: string): NotDelivered {
     return new NotDelivered(
       {
         code: 'notify.unavailable',
-        message: `${host} does not take the mail at the moment.`,
+        message: `${host} does not accept the mail right now.`,
         advice: 'Heed tries again automatically.',
         transient: true,
         params: { kind: 'mail', host },

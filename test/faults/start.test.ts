@@ -53,7 +53,7 @@ describe('a start that cannot work', () => {
     const first = await startHeedProcess({ DATA_DIR: folder });
     expect(await first.stop()).toBe(0);
     await writeFile(key, Buffer.alloc(32, 7).toString('base64url'));
-    expect(await refusal({ DATA_DIR: folder })).toMatch(/not the key that belongs to this database/);
+    expect(await refusal({ DATA_DIR: folder })).toMatch(/not the key of this database/);
     await rm(key);
     // A missing key is not replaced in silence either.
     expect(await refusal({ DATA_DIR: folder })).toMatch(/heed\.key is missing/);

@@ -58,7 +58,7 @@ it('says why a model that does not pass is not used', async () => {
 it('says what to do where no model is set up, and where it does not answer', async () => {
   expect((await heedAi(['test'], {})).said).toContain('No model is set up. Set AI_PROVIDER and AI_MODEL');
   const away = await heedAi(['test'], { ...withModel(), AI_BASE_URL: 'http://127.0.0.1:9/v1' });
-  expect(away.said).toContain('The exam could not be taken: Heed cannot reach the model.');
+  expect(away.said).toContain('Could not run the exam: Heed cannot reach the model.');
   expect(away.code).toBe(1);
   expect((await heedAi([], {})).said).toContain("Missing subcommand of 'ai': test.");
 });

@@ -147,7 +147,7 @@ describe('a person', () => {
     await subscribeTo(sink.url('/push/two'));
     await page.goto('/settings/channels');
     await page
-      .getByText('This browser is no longer subscribed, so the channel was turned off.')
+      .getByText('This browser is no longer subscribed, so Heed turned off the channel.')
       .first()
       .waitFor();
     sink.answer = { status: 201 };

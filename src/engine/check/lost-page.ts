@@ -20,8 +20,8 @@ export function lostReport(page: Page, signs: string[]): FetchReport {
 
 export const lostError: CheckError = {
   code: 'capture.lost',
-  message: 'The page came back with hardly any of its text, and looks like an error.',
-  advice: `It is checked again soon. If it comes back the same ${timesUntilAccepted} times, it is taken as the page it is now.`,
+  message: 'The page has lost most of its text and looks like an error.',
+  advice: `Heed checks again soon. If it looks the same ${timesUntilAccepted} times, Heed accepts it as the new page.`,
   transient: true,
   params: { times: timesUntilAccepted },
 };

@@ -250,14 +250,13 @@ function withNote(result: CheckResult, before: Before | 'lost' | null): CheckRes
 const baselineLost: CheckNote = {
   code: 'store.baseline-lost',
   message: 'The stored version of this page was missing or damaged, so this check took a new baseline.',
-  advice:
-    'Changes between the last good check and this one were not compared. Check the disk and the backup.',
+  advice: 'Heed could not detect changes since the last good check. Check the disk and the backup.',
 };
 
 const pictureLost: CheckNote = {
   code: 'store.picture-lost',
   message: 'The stored screenshot was missing or damaged, so this check kept a new one.',
-  advice: 'The looks of the page were not compared this time. Check the disk and the backup.',
+  advice: 'Heed did not compare screenshots this time. Check the disk and the backup.',
 };
 
 function remember(result: CheckResult, learned: Partial<SiteMemory>): CheckResult {
@@ -281,7 +280,7 @@ function describe(services: Services, claim: Claim, error: unknown): CheckError 
   return {
     code: 'engine.unexpected',
     message: 'Something went wrong inside Heed while it checked this page.',
-    advice: 'It is tried again by itself; if it stays, report it with the id of this check.',
+    advice: 'Heed tries again automatically. If the problem persists, report it with the id of this check.',
     transient: true,
   };
 }

@@ -83,7 +83,7 @@ async function probeOf(
 function notThere(host: string): CheckError {
   return {
     code: 'capture.soft-404',
-    message: `${host} shows this page at every address, also where there is none.`,
+    message: `${host} shows this page at every address, even those that do not exist.`,
     advice: 'Check the address; the page may have been moved or removed.',
     transient: false,
     params: { kind: 'everywhere', host },

@@ -39,9 +39,9 @@ export function isUnread({ contentType }: Page, { words }: Pick<Gist, 'words'>, 
 
 export const noTextError: CheckError = {
   code: 'extract.no-text',
-  message: 'Not a word could be read from this page.',
+  message: 'Heed found no text on this page.',
   advice:
-    'Open the address. If it shows text there, watch it with a browser (mode "browser"), or name a part to wait for or the steps to get there.',
+    'Open the address. If it shows text, watch it with a browser (mode "browser"), or add an element to wait for or steps to get there.',
   transient: true,
 };
 
@@ -60,10 +60,10 @@ function littleText(fetch: FetchReport | null): CheckNote {
   return {
     code: 'extract.little-text',
     message: isBrowser
-      ? 'Hardly any text was read from this page, though a browser drew it.'
-      : 'Hardly any text was read from this page: scripts may draw it, or something stands in front of it.',
+      ? 'Heed found hardly any text on this page, even with a browser.'
+      : 'Heed found hardly any text on this page: it may need JavaScript, or something covers it.',
     advice: isBrowser
-      ? 'Check in a browser of your own what the page shows, and whether it asks for a login or for consent.'
+      ? 'Open the page in your own browser, and see whether it asks for a login or consent.'
       : 'Watch it with a browser (mode "browser" or "auto"), or check the address.',
     params: { kind: isBrowser ? 'browser' : 'http' },
   };

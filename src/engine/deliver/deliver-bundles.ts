@@ -40,7 +40,7 @@ export async function deliver(services: Services, delivery: Delivery, signal: Ab
     const ids = bundle.notifications.map(({ id }) => id);
     const base = { ownerId, channelId, lease, now: services.now() };
     const isTaken = await store.recordDelivery({ ...base, ids, ...outcome });
-    if (!isTaken) log.warn({ channelId, ids }, 'a delivery took longer than its lease: it may be sent again');
+    if (!isTaken) log.warn({ channelId, ids }, 'a delivery took longer than its lease and may be repeated');
     services.telemetry?.metrics.notifications.add({ kind: channel.kind, outcome: countedAs(outcome) });
     if (!isWaiting) await trace(services, channel, bundle, startAt, outcome);
     if (outcome.kind === 'sent') failures = 0;
@@ -158,7 +158,7 @@ function mostSignificant({ notifications }: Bundle): { read: Bundle['notificatio
 
 function failure({ now, random, log }: Services, error: unknown, bundle: Bundle, failures: number): Outcome {
   const known = error instanceof NotDelivered ? error : null;
-  if (known === null) log.error({ err: error }, 'a message could not be made');
+  if (known === null) log.error({ err: error }, 'could not create a message');
   const at = now();
   const askedMs = known?.retryAfterMs ?? null;
   const attempts = Math.max(...bundle.notifications.map((one) => one.attempts));
@@ -171,8 +171,8 @@ function failure({ now, random, log }: Services, error: unknown, bundle: Bundle,
     kind: 'failed',
     error: {
       code: known?.code ?? 'notify.failed',
-      message: known?.message ?? 'The message could not be made.',
-      advice: known?.advice ?? 'Look into the log of the service.',
+      message: known?.message ?? 'Heed could not create the message.',
+      advice: known?.advice ?? 'See the log of the service.',
       params: known?.params ?? { kind: 'make' },
       at,
     },
@@ -187,8 +187,8 @@ function failure({ now, random, log }: Services, error: unknown, bundle: Bundle,
 function notForThem(): NotDelivered {
   return new NotDelivered({
     code: 'notify.not-a-member',
-    message: 'Somebody under To is not a member of this account any more.',
-    advice: 'Take the address out, or enter a mail server of your own.',
+    message: 'An address under To no longer belongs to a member of this account.',
+    advice: 'Remove the address, or enter your own mail server.',
     transient: false,
   });
 }
@@ -197,8 +197,8 @@ function notForThem(): NotDelivered {
 function notConfirmed(): NotDelivered {
   return new NotDelivered({
     code: 'notify.not-confirmed',
-    message: 'Somebody under To has not confirmed their address yet.',
-    advice: 'They do that under Settings, Account. Then send a test.',
+    message: 'An address under To is not confirmed yet.',
+    advice: 'Its owner can confirm it under Settings, Account. Then send a test.',
     transient: false,
   });
 }
@@ -209,7 +209,7 @@ function nothingToSend(isUnknownKind: boolean): NotDelivered {
     message: isUnknownKind
       ? 'This version of Heed does not know this kind of channel.'
       : 'The content of this message is no longer stored.',
-    advice: isUnknownKind ? 'Remove the channel, or start the version that made it.' : 'Nothing to do.',
+    advice: isUnknownKind ? 'Remove the channel, or run the version that created it.' : 'Nothing to do.',
     transient: false,
   });
 }

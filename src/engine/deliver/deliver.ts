@@ -59,7 +59,7 @@ export function startDelivery(services: Services, settings: DeliverySettings = {
         if (isStopping || !shouldLookAgain) return waitMs;
       }
     } catch (error) {
-      if (!services.trouble?.note(error)) log.error({ err: error }, 'notifications could not be claimed');
+      if (!services.trouble?.note(error)) log.error({ err: error }, 'could not claim notifications');
       return lookAgainMs;
     }
   }
@@ -80,7 +80,7 @@ export function startDelivery(services: Services, settings: DeliverySettings = {
     const work = runAs({ channelId: delivery.channel.id }, () =>
       deliver(services, delivery, controller.signal),
     )
-      .catch((error: unknown) => log.error({ err: error }, 'a delivery could not be recorded'))
+      .catch((error: unknown) => log.error({ err: error }, 'could not record a delivery'))
       .finally(() => {
         running.delete(delivery.channel.id);
         look();

@@ -17,7 +17,7 @@ export async function messagePicture(
     timer = setTimeout(() => resolve(null), withinMs).unref();
   });
   const made = makePicture(services, ownerId, changeId).catch((error: unknown) => {
-    services.log?.debug({ err: error, changeId }, 'a message goes without its picture');
+    services.log?.debug({ err: error, changeId }, 'sending a message without its picture');
     return null;
   });
   try {

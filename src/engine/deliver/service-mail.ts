@@ -17,7 +17,7 @@ export async function deliverServiceMail(
   { id, at, to, title, lines, link }: ServiceMail,
 ): Promise<string | null> {
   const kind = findKind('email');
-  if (!notifier || kind === null) return 'There is no mail server.';
+  if (!notifier || kind === null) return 'No mail server is set up.';
   const payload = { type: 'account', timestamp: new Date(at).toISOString(), data: {} };
   const message = { id, at, title, lines, links: [link], significance: 'medium' as const, payload };
   try {

@@ -82,7 +82,7 @@ export function openConsult({ model, budget, ledger, now, log, telemetry }: Cons
         return {
           code: 'ai.budget',
           params: {},
-          note: 'The model’s budget of today is used up.',
+          note: 'The model’s budget for today is used up.',
           isLater: true,
         };
       const { instructions } = order;

@@ -80,7 +80,7 @@ export function openExamKeeper(examined: Examined): ExamKeeper {
         if ((await result()) !== null || isStopped) return;
         await take().catch((error: unknown) => {
           const message = error instanceof Error ? error.message : String(error);
-          log.warn({ model, message }, 'the model could not take its exam yet');
+          log.warn({ model, message }, 'could not run the model’s exam yet');
           if (isStopped) return;
           timer = setTimeout(() => {
             running = attempt();
@@ -133,8 +133,8 @@ function add(
 function notTaken({ note, code, params }: Unanswered): Fault {
   return new Fault({
     code: 'ai.no-exam',
-    message: `The exam could not be taken: ${note}`,
-    advice: 'It is taken again by itself; `heed ai test` takes it now.',
+    message: `Could not run the exam: ${note}`,
+    advice: 'Heed tries again automatically; `heed ai test` runs it now.',
     transient: true,
     params: { ...params, why: code },
   });

@@ -50,7 +50,7 @@ export async function explainByModel(
     .catch(faultIfTooComplex);
   if (material instanceof Fault) return rulesStand(analysis, unansweredBy(material));
   if (material.givesOrders) {
-    const note = 'The page speaks to language models, so none was listened to.';
+    const note = 'The page contains instructions for language models, so Heed did not use one.';
     return rulesStand(analysis, { code: 'ai.orders', params: {}, note, isLater: false });
   }
   const answer = await talk.consult({

@@ -100,11 +100,11 @@ function reasonOf(rule: NoiseRule, place: NoisePlace, wish: NoiseWish | undefine
   const last = wish?.rules?.at(-1);
   if (last !== undefined) return ruleReasons[last.rule];
   const isRaised = wish?.state === 'undone' && wish.changeIds.length === 0 && place.rule === null;
-  return isRaised ? 'You raised a suppressed difference in this place.' : noiseReason(rule, place);
+  return isRaised ? 'You raised a filtered difference in this place.' : noiseReason(rule, place);
 }
 
 const ruleReasons: Record<ChangeRule, string> = {
-  'hold-back': 'You asked to hold back differences in this place.',
+  'hold-back': 'You asked Heed to filter differences in this place.',
   'always-tell': 'You asked to be alerted to every difference in this place.',
 };
 

@@ -47,7 +47,7 @@ forEachStore('raising a suppressed difference', (stores) => {
     const [place] = await listNoise(world, 'local', siteId);
     expect(place).toMatchObject({
       ...{ slot: change?.raised?.slots[0], state: 'undone' },
-      reason: 'You raised a suppressed difference in this place.',
+      reason: 'You raised a filtered difference in this place.',
     });
     watched.wait(3_600_000);
     watched.show(page('12:45'));

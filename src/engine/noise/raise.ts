@@ -84,8 +84,8 @@ async function findPair(
   if (before !== null && after !== null) return [before, after];
   throw new Fault({
     code: 'engine.not-kept',
-    message: 'The page from which this was suppressed is no longer stored.',
-    advice: 'Differences that are suppressed from now on can be raised.',
+    message: 'The page of this suppressed difference is no longer stored.',
+    advice: 'You can raise differences that Heed suppresses from now on.',
     transient: false,
   });
 }

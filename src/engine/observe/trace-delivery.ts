@@ -30,6 +30,6 @@ export async function traceDelivery(
       });
     }
   } catch (thrown) {
-    log.debug({ err: thrown }, 'a delivery could not be traced');
+    log.debug({ err: thrown }, 'could not trace a delivery');
   }
 }

@@ -97,8 +97,8 @@ function tooComplex(cause: unknown): Fault {
   return new Fault(
     {
       code: tooComplexCode,
-      message: 'The page is too large or too complex to be read within the limits of time and memory.',
-      advice: 'Watch a part of the page with an include selector, or a lighter page with the same facts.',
+      message: 'The page is too large or too complex to read within the time and memory limits.',
+      advice: 'Watch a part of the page with an include selector, or a smaller page with the same facts.',
       transient: false,
     },
     { cause },

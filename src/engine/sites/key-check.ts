@@ -20,7 +20,7 @@ export async function openCheckedSeal(
     seal.unseal(kept, place);
   } catch (cause) {
     const name = source.given === null ? source.file : 'SECRET_KEY';
-    throw wrongKey(`${name} is not the key that belongs to this database`, cause);
+    throw wrongKey(`${name} is not the key of this database`, cause);
   }
   return seal;
 }
@@ -36,9 +36,9 @@ function wrongKey(message: string, cause?: unknown): Fault {
   return new Fault(
     {
       code: 'config.wrong-key',
-      message: `${message}, so the stored secrets (logins, cookies, tokens of channels) cannot be read`,
+      message: `${message}, so Heed cannot decrypt the stored secrets (logins, cookies, channel tokens)`,
       advice:
-        'Put back the heed.key that belongs to it, from a backup of the data folder, or set SECRET_KEY to what it held. If it is lost for good, run `heed forget-key`, start again, and enter the secrets again.',
+        'Restore its heed.key from a backup of the data folder, or set SECRET_KEY to its content. If it is lost for good, run `heed forget-key`, start again, and enter the secrets again.',
       transient: false,
     },
     { cause },

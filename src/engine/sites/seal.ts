@@ -60,9 +60,8 @@ async function readKey(keyFile: string): Promise<Buffer> {
   if (key.length === keyBytes) return key;
   throw new Fault({
     code: 'config.bad-key',
-    message: `${keyFile} does not hold a key`,
-    advice:
-      'Restore it from a backup. Without it, stored secrets must be entered again after removing the file.',
+    message: `${keyFile} does not contain a key`,
+    advice: 'Restore it from a backup. Without it, remove the file and enter the stored secrets again.',
     transient: false,
   });
 }

@@ -35,7 +35,7 @@ export async function surveyPages(
     return await survey(services, claim, result, content, signal);
   } catch (error) {
     if (signal.aborted) throw error;
-    services.log.warn({ err: error, siteId: claim.site.id }, 'the pages of a site could not be surveyed');
+    services.log.warn({ err: error, siteId: claim.site.id }, 'could not survey the pages of a site');
     return result;
   }
 }

@@ -77,7 +77,7 @@ async function lookAt(services: Services, look: Look, signal: AbortSignal): Prom
     await store.keepIcon(ownerId, host, icon && (await store.blobs.put(icon)), nextAt);
     return nextAt;
   } catch (error) {
-    if (!signal.aborted) log.warn({ err: error, host }, 'the icon of a host could not be kept');
+    if (!signal.aborted) log.warn({ err: error, host }, 'could not store the icon of a host');
     return soon;
   }
 }

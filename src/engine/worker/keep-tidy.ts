@@ -16,7 +16,7 @@ export function startTidying({
   async function tidy(): Promise<void> {
     try {
       const { blobsFreed } = await store.tidy(now(), retention);
-      if (blobsFreed > 0) log.info({ blobsFreed }, 'unused blobs were removed');
+      if (blobsFreed > 0) log.info({ blobsFreed }, 'removed unused blobs');
     } catch (error) {
       if (!trouble?.note(error)) log.error({ err: error }, 'tidying failed');
     }

@@ -76,7 +76,8 @@ export function scheduleProblem(schedule: Schedule): { field: string; message: s
   if ('words' in schedule && readScheduleWords(schedule.words) === null) {
     return {
       field: 'words',
-      message: 'was not understood; say it like “weekdays at 9”, “every 15 minutes” or “mondays at 18:30”',
+      message:
+        'is not a schedule that Heed understands; write it like “weekdays at 9”, “every 15 minutes” or “mondays at 18:30”',
     };
   }
   const rule = resolve(schedule, { observedMs: 0, changes: 0 });

@@ -46,7 +46,7 @@ export function openRecorder(store: Store, log: Log): Recorder {
         return new Set(await store.recordResults(results));
       } catch (error) {
         const isOwn = findOwnTrouble(error) !== null;
-        if (!isOwn) log.error({ err: error, results: results.length }, 'results could not be recorded');
+        if (!isOwn) log.error({ err: error, results: results.length }, 'could not record results');
         if (waitMs !== null) await sleep(waitMs);
         else if (isOwn) throw error;
       }

@@ -18,12 +18,12 @@ export function startScheduler(services: Services): Scheduler {
     let waitMs = longestSleepMs;
     try {
       const stepMs = await services.store.followClock(services.now());
-      if (stepMs > 0) services.log.warn({ stepMs }, 'the clock was stepped back; what waited for it is due');
+      if (stepMs > 0) services.log.warn({ stepMs }, 'the clock moved back; waiting work is now due');
       const { queued, nextDueAt } = await services.store.queueDue({ now: services.now(), limit: batchLimit });
       const untilDue = nextDueAt === null ? longestSleepMs : nextDueAt - services.now();
       waitMs = queued === batchLimit ? 0 : Math.min(longestSleepMs, Math.max(shortestSleepMs, untilDue));
     } catch (error) {
-      if (!services.trouble?.note(error)) services.log.error({ err: error }, 'due sites could not be queued');
+      if (!services.trouble?.note(error)) services.log.error({ err: error }, 'could not queue due sites');
     }
     if (!isStopping) timer = setTimeout(next, waitMs);
   }

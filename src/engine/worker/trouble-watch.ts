@@ -81,7 +81,7 @@ export function openTroubleWatch({ store, log }: { store: Pick<Store, 'probe'>; 
   function end({ trouble }: Troubled): void {
     troubled = null;
     overAt = performance.now();
-    log.info({ trouble: trouble.kind }, 'the trouble is over: work goes on');
+    log.info({ trouble: trouble.kind }, 'the problem is over: work resumes');
     for (const resolve of waiting) resolve();
     waiting.clear();
     for (const listener of listeners) listener();

@@ -52,9 +52,8 @@ const shortestWaitMs = 2;
 const reclaimMs = 2_000;
 const poisoned = {
   code: 'engine.poisoned',
-  message: `The check was started ${maxAttempts} times and never came to an end.`,
-  advice:
-    'The page may be more than this machine can hold. Watch a part of it, or give the service more memory.',
+  message: `The check started ${maxAttempts} times and never finished.`,
+  advice: 'The page may need more memory than this machine has. Watch a part of it, or add memory.',
   transient: false,
   params: { times: maxAttempts },
 };
@@ -92,7 +91,7 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
         await claimSome();
       } while (shouldClaimAgain && !isStopping);
     } catch (error) {
-      report(error, 'checks could not be claimed');
+      report(error, 'could not claim checks');
     } finally {
       isClaiming = false;
     }
@@ -175,12 +174,12 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
       if (isTaken && result.outcome !== 'failed') {
         icons.lookFor(claim.site, result.snapshot ?? claim.snapshot);
       }
-      if (!isTaken) log.warn({ checkId: claim.check.id }, 'a result came too late and was left out');
+      if (!isTaken) log.warn({ checkId: claim.check.id }, 'a result came too late and was discarded');
     } catch (error) {
       if (!signal.aborted && error instanceof BrowserElsewhere) return handBack(claim, signal, 'browser');
       if (!signal.aborted && trouble.note(error) !== null) return handBack(claim, signal);
       // Only an aborted check ends here: its row is handed back or already another's.
-      log.debug({ err: error, checkId: claim.check.id }, 'a check was broken off');
+      log.debug({ err: error, checkId: claim.check.id }, 'a check was interrupted');
     }
   }
 
@@ -193,7 +192,7 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
       try {
         return await store.handBackChecks([claim], needs);
       } catch (error) {
-        report(error, 'a check could not be handed back');
+        report(error, 'could not return a check to the queue');
         if (trouble.known() === null) return;
         await trouble.over();
       }
@@ -213,7 +212,7 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
       const held = new Set(await store.prolongLeases(order));
       for (const id of started) if (!held.has(id)) running.get(id)?.controller.abort();
     } catch (error) {
-      report(error, 'leases could not be prolonged');
+      report(error, 'could not extend leases');
     }
   }
 
@@ -222,7 +221,7 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
     try {
       await store.reclaimChecks({ now: services.now(), maxAttempts, poisoned });
     } catch (error) {
-      report(error, 'checks of dead workers could not be queued again');
+      report(error, 'could not requeue checks of dead workers');
     }
   }
 
@@ -256,9 +255,9 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
       const free = crash === null || blamed !== undefined ? left : [];
       await store
         .handBackChecks(free.map((entry) => entry.claim))
-        .catch((error: unknown) => report(error, 'checks could not be handed back'));
+        .catch((error: unknown) => report(error, 'could not return checks to the queue'));
       await iconsEnded;
-      if (free.length > 0) log.info({ checks: free.length }, 'checks were handed back to the queue');
+      if (free.length > 0) log.info({ checks: free.length }, 'returned checks to the queue');
     },
   };
 }

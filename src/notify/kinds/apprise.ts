@@ -10,7 +10,7 @@ import { serverAddress } from '../server-address.ts';
 export const apprise = channelKind({
   kind: 'apprise',
   name: 'Apprise API',
-  description: 'Through an Apprise API server, to any service that Apprise knows.',
+  description: 'Any service that Apprise supports, through an Apprise API server.',
   schema: z
     .strictObject({
       server: urlField({
@@ -20,16 +20,16 @@ export const apprise = channelKind({
       }),
       key: secretField({
         title: 'Configuration key',
-        description: 'Of a configuration kept on that server. Leave it out to give addresses here.',
+        description: 'Key of a configuration stored on that server. Leave it out to enter addresses here.',
         example: 'home',
         pattern: [/^[-\w]{1,128}$/, 'apprise-key'],
       }).optional(),
       urls: secretField({
         title: 'Apprise addresses',
-        description: 'Separated by commas, where no configuration is kept on the server.',
+        description: 'Separated by commas, if the server has no configuration.',
         example: 'signal://localhost/+15551234567',
       }).optional(),
-      tag: textField({ title: 'Tag', description: 'Only to those with this tag.' }, 100).optional(),
+      tag: textField({ title: 'Tag', description: 'Send only to services with this tag.' }, 100).optional(),
     })
     .refine(({ key, urls }) => (key === undefined) !== (urls === undefined), {
       ...refuseAs('apprise-target'),

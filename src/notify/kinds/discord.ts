@@ -10,11 +10,10 @@ import { webhookKind } from '../webhook-kind.ts';
 export const discord = webhookKind({
   kind: 'discord',
   name: 'Discord',
-  description: 'A message in a channel of Discord, by a webhook.',
+  description: 'A message in a Discord channel, by webhook.',
   url: {
     title: 'Webhook address',
-    description:
-      'Under the settings of the channel, Integrations, Webhooks. Whoever knows it can write there.',
+    description: 'In the channel settings under Integrations, Webhooks. Anyone who has it can post there.',
     example: 'https://discord.com/api/webhooks/000/xxxx',
   },
   bodyOf: (message) => ({

@@ -12,7 +12,7 @@ const address = '[^\\s@<>(),;:"\\\\\\[\\]]+@[^\\s@<>(),;:"\\\\\\[\\]]+';
 export const email = channelKind({
   kind: 'email',
   name: 'E-mail',
-  description: 'A mail to one or several addresses.',
+  description: 'An e-mail to one or more addresses.',
   schema: z
     .strictObject({
       to: textField({
@@ -23,13 +23,13 @@ export const email = channelKind({
       }),
       from: textField({
         title: 'From',
-        description: 'The address it comes from; if left out, that of the service.',
+        description: 'Sender address; by default, that of the service.',
         example: 'heed@example.com',
         pattern: [new RegExp(`^${address}$`), 'mail-address'],
       }).optional(),
       host: hostField({
         title: 'Mail server',
-        description: 'If left out, mail goes through the server that was set up for this service (SMTP_URL).',
+        description: 'By default, the mail server of this service (SMTP_URL).',
         example: 'smtp.example.com',
       }).optional(),
       port: z
@@ -39,7 +39,10 @@ export const email = channelKind({
       security: z
         .enum(['tls', 'starttls', 'none'])
         .optional()
-        .meta({ title: 'Security', description: 'How the connection is secured; by the port if left out.' }),
+        .meta({
+          title: 'Security',
+          description: 'How to secure the connection; by default, as usual for the port.',
+        }),
       user: textField({ title: 'User name', description: 'At the mail server.' }).optional(),
       password: secretField({ title: 'Password', description: 'At the mail server.' }).optional(),
     })
@@ -57,7 +60,7 @@ export const email = channelKind({
     host: 'smtp.example.com',
     port: 465,
     user: 'heed@example.com',
-    password: 'a password of its own',
+    password: 'an app password',
   },
   addressOf: ({ host = '', port = 587, security = '' }) => `${host}:${port}/${security}`,
   takesPicture: 'file',

@@ -6,11 +6,11 @@ import { webhookKind } from '../webhook-kind.ts';
 export const googlechat = webhookKind({
   kind: 'googlechat',
   name: 'Google Chat',
-  description: 'A card in a space of Google Chat, by a webhook.',
+  description: 'A card in a Google Chat space, by webhook.',
   url: {
     title: 'Webhook address',
     description:
-      'Under the name of the space, Apps & integrations, Webhooks. Whoever knows it can write there.',
+      'In the menu of the space under Apps & integrations, Webhooks. Anyone who has it can post there.',
     example: 'https://chat.googleapis.com/v1/spaces/AAAA/messages?key=xxxx&token=xxxx',
   },
   bodyOf: ({ id, title, lines, links, actions = [] }) => ({

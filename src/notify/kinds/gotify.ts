@@ -15,12 +15,12 @@ export const gotify = channelKind({
   schema: z.strictObject({
     server: urlField({
       title: 'Server',
-      description: 'The address of your Gotify.',
+      description: 'The address of your Gotify server.',
       example: 'https://gotify.example.com',
     }),
     token: secretField({
       title: 'Application token',
-      description: 'Of the application that Heed is for Gotify.',
+      description: 'From the application that you created for Heed in Gotify.',
       example: 'AqH4vWmXf0Tp3zK',
     }),
   }),

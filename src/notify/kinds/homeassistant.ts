@@ -12,7 +12,7 @@ import { serverAddress } from '../server-address.ts';
 export const homeassistant = channelKind({
   kind: 'homeassistant',
   name: 'Home Assistant',
-  description: 'Starts automations by a webhook trigger, or sends a notification to the app.',
+  description: 'Starts automations with a webhook trigger, or sends a notification to the app.',
   schema: z
     .strictObject({
       server: urlField({
@@ -22,18 +22,18 @@ export const homeassistant = channelKind({
       }),
       webhookId: secretField({
         title: 'Webhook ID',
-        description: 'Of an automation with a webhook trigger. Home Assistant accepts a wrong one too.',
+        description: 'From an automation with a webhook trigger. Home Assistant does not reject a wrong one.',
         example: 'heed-4fJ2mQx81p',
         pattern: [/^[\w.~-]{1,200}$/, 'webhook-id'],
       }).optional(),
       token: secretField({
         title: 'Long-lived access token',
-        description: 'To notify instead: from your profile in Home Assistant, under Security.',
+        description: 'To send notifications instead: from your Home Assistant profile, under Security.',
         example: 'eyJhbGciOiJIUzI1NiJ9.xxxx.xxxx',
       }).optional(),
       service: textField({
         title: 'Notify action',
-        description: 'With a token: which action is used; notify if left out.',
+        description: 'With a token: the action to use; notify by default.',
         example: 'mobile_app_phone',
         pattern: [/^(notify\.)?[a-z0-9_]{1,100}$/, 'notify-action'],
       }).optional(),

@@ -14,12 +14,12 @@ const list = placeholders.map((name) => `{${name}}`).join(', ');
 export const http = channelKind({
   kind: 'http',
   name: 'HTTP request',
-  description: 'A request as you word it, for services without a kind of their own, such as SMS gateways.',
+  description: 'A custom request, for services that are not listed, such as SMS gateways.',
   schema: z
     .strictObject({
       url: secretUrlField({
         title: 'Address',
-        description: 'Where the request is sent. Placeholders may be in its query, after the question mark.',
+        description: 'Where to send the request. Placeholders may be in its query, after the question mark.',
         example: 'https://sms.example.com/send?to=15551234567&text={title}',
       }),
       method: z.enum(['POST', 'PUT', 'GET']).default('POST').meta({
@@ -28,7 +28,7 @@ export const http = channelKind({
       }),
       contentType: z.enum(bodyTypes).default('application/json').meta({
         title: 'Content type',
-        description: 'Of the body. What is filled in is escaped accordingly.',
+        description: 'Content type of the body. Heed escapes inserted values to match.',
       }),
       body: longTextField(
         {

@@ -16,23 +16,23 @@ const pictureMs = 5_000;
 export const matrix = channelKind({
   kind: 'matrix',
   name: 'Matrix',
-  description: 'A message in a room of Matrix, from an account that is a member of it.',
+  description: 'A message in a Matrix room, from an account that is a member.',
   schema: z.strictObject({
     server: urlField({
       title: 'Homeserver',
-      description: 'Of the account that writes.',
+      description: 'Of the sending account.',
       example: 'https://matrix.example.com',
     }),
     room: textField({
       title: 'Room',
       description:
-        'Its internal id; the account must be in it. Rooms with encryption show it as not encrypted.',
+        'Its internal id; the account must be a member. Encrypted rooms show the message as not encrypted.',
       example: '!AbCdEf:example.com',
       pattern: [/^![^/?#\s]+$/, 'matrix-room'],
     }),
     token: secretField({
       title: 'Access token',
-      description: 'Of the account that writes.',
+      description: 'Of the sending account.',
       example: 'syt_aGVlZA_xxxxxxxxxxxxxxxx_xxxxxx',
     }),
   }),

@@ -6,10 +6,10 @@ import { webhookKind } from '../webhook-kind.ts';
 export const mattermost = webhookKind({
   kind: 'mattermost',
   name: 'Mattermost',
-  description: 'A message in a channel of Mattermost, by an incoming webhook.',
+  description: 'A message in a Mattermost channel, by incoming webhook.',
   url: {
     title: 'Webhook address',
-    description: 'Under Integrations, Incoming Webhooks. Whoever knows it can write there.',
+    description: 'Under Integrations, Incoming Webhooks. Anyone who has it can post there.',
     example: 'https://chat.example.com/hooks/xxxxxxxx',
   },
   bodyOf: (message) => ({

@@ -7,10 +7,10 @@ export const msteams = webhookKind({
   kind: 'msteams',
   name: 'Microsoft Teams',
   description:
-    'A card in a channel or chat of Teams, by the workflow "Post to a channel when a webhook request is received".',
+    'A card in a Teams channel or chat, by the workflow "Post to a channel when a webhook request is received".',
   url: {
     title: 'Workflow address',
-    description: 'Teams shows it at the end of making the workflow. Whoever knows it can write there.',
+    description: 'Teams shows it when you have created the workflow. Anyone who has it can post there.',
     example:
       'https://prod-00.westeurope.logic.azure.com/workflows/xxxx/triggers/manual/paths/invoke?sig=xxxx',
   },

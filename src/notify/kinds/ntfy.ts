@@ -13,18 +13,18 @@ import { serverAddress } from '../server-address.ts';
 export const ntfy = channelKind({
   kind: 'ntfy',
   name: 'ntfy',
-  description: 'A push message to your phone or desktop, through ntfy.sh or a server of your own.',
+  description: 'A push message to your phone or desktop, through ntfy.sh or your own server.',
   schema: z.strictObject({
     topic: secretField({
       title: 'Topic',
       description:
-        'The topic you subscribed to. On ntfy.sh whoever knows it can read along: choose a long one.',
+        'The topic you subscribed to. On ntfy.sh, anyone who knows it can read the messages: choose a long one.',
       example: 'heed-4fJ2mQx81p',
       pattern: [/^[-\w]{1,64}$/, 'ntfy-topic'],
     }),
     token: secretField({
       title: 'Access token',
-      description: 'Where the topic is protected.',
+      description: 'If the topic is protected.',
       example: 'tk_AgQdq7mVBoFD37zQVN29RhuMzNIz2',
     }).optional(),
     server: serverField({ title: 'Server', description: 'Your own, if you run one.' }, 'https://ntfy.sh'),

@@ -13,11 +13,11 @@ const source = 'Heed';
 export const opsgenie = channelKind({
   kind: 'opsgenie',
   name: 'Opsgenie',
-  description: 'An alert at Opsgenie, which is closed when a failing site can be checked again.',
+  description: 'An Opsgenie alert, closed when a failing site can be checked again.',
   schema: z.strictObject({
     apiKey: secretField({
       title: 'API key',
-      description: 'Of an API integration; it must be allowed to create and update alerts.',
+      description: 'From an API integration that may create and update alerts.',
       example: '00000000-0000-0000-0000-000000000000',
       pattern: [/^[\w-]{20,100}$/, 'opsgenie-key'],
     }),

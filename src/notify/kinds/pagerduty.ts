@@ -11,11 +11,11 @@ const severities = { low: 'info', medium: 'warning', high: 'error', critical: 'c
 export const pagerduty = channelKind({
   kind: 'pagerduty',
   name: 'PagerDuty',
-  description: 'An incident at PagerDuty, which is resolved when a failing site can be checked again.',
+  description: 'A PagerDuty incident, resolved when a failing site can be checked again.',
   schema: z.strictObject({
     routingKey: secretField({
       title: 'Integration key',
-      description: 'Of an integration "Events API v2" of the service.',
+      description: 'From an "Events API v2" integration of the service.',
       example: 'R0123456789ABCDEF0123456789ABCDE',
       pattern: [/^[A-Za-z0-9]{32}$/, 'pagerduty-key'],
     }),

@@ -13,17 +13,17 @@ export const pushover = channelKind({
   schema: z.strictObject({
     token: secretField({
       title: 'Application token',
-      description: 'Of the application that you made for Heed at Pushover.',
+      description: 'From the application that you created for Heed at Pushover.',
       example: 'azGDORePK8gMaC0QOYAMyEEuzJnyUi',
     }),
     user: secretField({
       title: 'User key',
-      description: 'Yours, or that of a group.',
+      description: 'Yours, or a group’s.',
       example: 'uQiRzpo4DXghDmr9QzzfQu27cmVRsG',
     }),
-    device: textField({ title: 'Device', description: 'Only this device; all if left out.' }, 25).optional(),
+    device: textField({ title: 'Device', description: 'Only this device; all by default.' }, 25).optional(),
     server: serverField(
-      { title: 'Server', description: 'Only where messages go through a relay of yours.' },
+      { title: 'Server', description: 'Only if messages go through your own relay.' },
       'https://api.pushover.net',
     ),
   }),

@@ -5,10 +5,10 @@ import { webhookKind } from '../webhook-kind.ts';
 export const rocketchat = webhookKind({
   kind: 'rocketchat',
   name: 'Rocket.Chat',
-  description: 'A message in a room of Rocket.Chat, by an incoming integration.',
+  description: 'A message in a Rocket.Chat room, by incoming webhook.',
   url: {
     title: 'Webhook address',
-    description: 'Under Administration, Integrations, Incoming. Whoever knows it can write there.',
+    description: 'Under Administration, Integrations, Incoming. Anyone who has it can post there.',
     example: 'https://chat.example.com/hooks/xxxx/yyyy',
   },
   bodyOf: (message) => ({

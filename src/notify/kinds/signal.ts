@@ -14,7 +14,7 @@ const longest = 1900;
 export const signal = channelKind({
   kind: 'signal',
   name: 'Signal',
-  description: 'A message to people or groups of Signal, through your signal-cli REST API.',
+  description: 'A message to people or groups on Signal, through your signal-cli REST API.',
   schema: z.strictObject({
     server: urlField({
       title: 'Server',
@@ -38,7 +38,7 @@ export const signal = channelKind({
     ),
     authorization: secretField({
       title: 'Authorization',
-      description: 'Sent as this header, where a proxy in front of it asks for one.',
+      description: 'Sent as this header, if a proxy in front of it needs one.',
       example: 'Bearer xxxxxxxx',
     }).optional(),
   }),

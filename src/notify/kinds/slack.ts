@@ -7,11 +7,11 @@ import { webhookKind } from '../webhook-kind.ts';
 export const slack = webhookKind({
   kind: 'slack',
   name: 'Slack',
-  description: 'A message in a channel of Slack, by an incoming webhook.',
+  description: 'A message in a Slack channel, by incoming webhook.',
   url: {
     title: 'Webhook address',
     description:
-      'Slack shows it when you add an incoming webhook to a channel. Whoever knows it can write there.',
+      'Slack shows it when you add an incoming webhook to a channel. Anyone who has it can post there.',
     example: 'https://hooks.slack.com/services/T000/B000/XXXX',
   },
   showsPictureUrl: true,

@@ -11,22 +11,22 @@ import { dressed } from '../plain-text.ts';
 export const telegram = channelKind({
   kind: 'telegram',
   name: 'Telegram',
-  description: 'A message from a bot of yours to you, a group or a channel.',
+  description: 'A message from your bot to you, a group or a channel.',
   schema: z.strictObject({
     token: secretField({
       title: 'Bot token',
-      description: '@BotFather gives it to you when you make a bot.',
+      description: '@BotFather gives it to you when you create a bot.',
       example: '123456789:AAExampleExampleExampleExample',
       pattern: [/^\d+:[\w-]+$/, 'telegram-token'],
     }),
     chat: textField({
       title: 'Chat',
-      description: 'The number of the chat, or @name of a public channel. Write to the bot first.',
+      description: 'The id of the chat, or @name of a public channel. Write to the bot first.',
       example: '987654321',
     }),
     isSilent: z.boolean().default(false).meta({ title: 'Silent', description: 'Without a sound.' }),
     server: serverField(
-      { title: 'Server', description: 'Only where you run a Bot API server of your own.' },
+      { title: 'Server', description: 'Only if you run your own Bot API server.' },
       'https://api.telegram.org',
     ),
   }),

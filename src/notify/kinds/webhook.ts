@@ -9,18 +9,17 @@ import { originOf, secretField, secretRecordField, urlField } from '../fields.ts
 export const webhook = channelKind({
   kind: 'webhook',
   name: 'Webhook',
-  description:
-    'A POST with the event and its change as JSON, for programs of your own and automation services.',
+  description: 'A POST with the event and its change as JSON, for your own programs and automation services.',
   schema: z.strictObject({
     url: urlField({
       title: 'Address',
-      description: 'Where the message is sent. Put tokens into the headers rather than here: this is shown.',
+      description: 'Where to send the message. Put tokens in the headers: this address stays visible.',
       example: 'https://example.com/hooks/heed',
     }),
     secret: secretField({
       title: 'Signing secret',
       description:
-        'Signs every message as Standard Webhooks says; whsec_… is read as base64, other text as it is.',
+        'Signs every message as in Standard Webhooks; whsec_… is read as base64, other text as it is.',
       example: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD',
       // What is no base64 is read as a shorter key, or as none: then anybody could sign.
       pattern: [/^(?!whsec_)|^whsec_[A-Za-z0-9+/]{22,}={0,2}$/, 'webhook-secret'],

@@ -15,12 +15,12 @@ const urgencies = { low: 'low', medium: 'normal', high: 'high', critical: 'high'
 export const webpush = channelKind({
   kind: 'webpush',
   name: 'Web Push',
-  description: 'A notification of this browser on this device, also while no page of Heed is open.',
+  description: 'A notification from this browser on this device, even when Heed is not open.',
   schema: z
     .strictObject({
       endpoint: secretUrlField({
         title: 'Endpoint',
-        description: 'The address of the subscription at the push service of the browser.',
+        description: 'The address of the subscription at the browser’s push service.',
         example: 'https://updates.push.services.mozilla.com/wpush/v2/xxxx',
       }),
       p256dh: secretField({
@@ -47,7 +47,7 @@ export const webpush = channelKind({
   },
   addressOf: ({ endpoint }) => originOf(endpoint),
   async send(outlet, { endpoint, ...receiver }, message) {
-    if (outlet.pushKeys === null) throw new Error('This instance has no key for push services.');
+    if (outlet.pushKeys === null) throw new Error('This service has no key for push services.');
     try {
       await outlet.post({
         url: endpoint,
@@ -71,16 +71,16 @@ function inWordsOfBrowsers(error: unknown): unknown {
   if (!(error instanceof NotDelivered)) return error;
   const { statusClass, cause } = error;
   const more = { ...(statusClass === null ? {} : { statusClass }), cause };
-  const advice = 'Open Heed in that browser and press “Notify this browser” under Settings, Channels.';
+  const advice = 'Open Heed in that browser and select “Notify this browser” under Settings, Channels.';
   if (error.code === 'notify.gone') {
-    const message = 'This browser is no longer subscribed, so the channel was turned off.';
+    const message = 'This browser is no longer subscribed, so Heed turned off the channel.';
     return new NotDelivered(
       { code: 'notify.unsubscribed', message, advice, transient: false },
       { ...more, endsChannel: true },
     );
   }
   if (error.code !== 'notify.unauthorised') return error;
-  const message = 'The push service does not accept the key of this instance for this browser.';
+  const message = 'The push service rejected the key of this service for this browser.';
   return new NotDelivered(
     { code: error.code, message, advice, transient: false, params: { kind: 'push' } },
     more,
