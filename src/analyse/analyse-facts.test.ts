@@ -106,7 +106,7 @@ describe('a price', () => {
     );
     const pageFacts = facts.map(({ after }) => fact('price', after?.text ?? '', Number(after?.value)));
     const { insights } = analysed({ facts, pageFacts: [...pageFacts, fact('price', '€1', 1)] });
-    expect(insights[0]?.text).toBe('5 prices rose, most of all Plan 1 (+50%)');
+    expect(insights[0]?.text).toBe('5 prices rose, Plan 1 the most (+50%)');
     expect(insights[0]?.evidence.facts).toEqual([0, 1, 2, 3, 4]);
   });
 
@@ -170,14 +170,14 @@ describe('what is neither text nor fact', () => {
     const analysis = analysed({ statusAfter: 404 });
     expect(analysis).toMatchObject({
       changeType: 'status',
-      title: 'The page now answers with status 404 (was 200)',
+      title: 'The page now returns status 404 (was 200)',
     });
   });
 
   it('is reported and typed: another address', () => {
     const analysis = analysed({ finalUrlAfter: 'https://shop.example/gone' });
     expect(analysis.changeType).toBe('status');
-    expect(analysis.title).toContain('The page now leads to https://shop.example/gone');
+    expect(analysis.title).toContain('The page now redirects to https://shop.example/gone');
   });
 });
 

@@ -101,7 +101,7 @@ describe('text', () => {
     const analysis = analysed({ goal: 'any change, but not the reviews', hunks });
     expect(analysis.goal).toEqual({
       verdict: 'unrelated',
-      reason: 'Only parts changed that the goal says to leave out.',
+      reason: 'Only parts changed that the goal ignores.',
     });
     expect(analysis.significance).toBe('low');
   });

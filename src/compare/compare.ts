@@ -86,7 +86,7 @@ export function compareContents(before: Content, after: Content, rules: CompareR
 
 const onlyDated: Hold = {
   gate: 'structured-date',
-  reason: 'Only a date in the data of the page differs, mostly that of its last edit.',
+  reason: 'Only a date in the page’s metadata changed, usually that of its last edit.',
 };
 
 /** A date that only structured data states is mostly that of the last edit, and no news by itself. */

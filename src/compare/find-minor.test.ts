@@ -33,7 +33,7 @@ describe('what is set otherwise', () => {
     );
     expect(hunks.map(({ after, minor }) => [after, minor])).toEqual([
       ['Open from ten to five.', undefined],
-      [plain, 'Only white space, quotes, dashes or invisible characters differ.'],
+      [plain, 'Only white space, quotes, dashes or invisible characters changed.'],
       ['We answer by telephone.', undefined],
     ]);
   });

@@ -6,7 +6,7 @@ import { capHunk } from './cap-diff.ts';
 
 /** Gates for the same words in the same order, except for their leading number. */
 const setOtherwise: readonly string[] = ['typography', 'reflow', renumbered];
-const restOfRow = 'It reads as before: it is the rest of a row in which something changed.';
+const restOfRow = 'Unchanged: the rest of a row in which something changed.';
 
 const MOST = 300;
 /** A longer row is page layout, and too much to take in at a glance. */

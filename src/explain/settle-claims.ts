@@ -162,7 +162,7 @@ function lift(analysis: Analysis, reply: Judged['reply'], because: string | null
     ...{ ...analysis, goal, significance: raised, significanceScore: floor },
     significanceReasons: [
       ...analysis.significanceReasons,
-      `raised to ${floor}: the model finds it ${raised} for this goal`,
+      `raised to ${floor}: the model rates it ${raised} for this goal`,
     ],
   };
 }

@@ -32,8 +32,8 @@ function notReached(address: string, error: unknown): Fault {
   const { code = 'no answer' } = error as { code?: string };
   return new Fault({
     code: 'mcp.not-reached',
-    message: `Heed cannot be reached at ${address} (${code}).`,
-    advice: 'Start it with `heed`, or give its address as HEED_URL.',
+    message: `Cannot reach Heed at ${address} (${code}).`,
+    advice: 'Start it with `heed`, or set HEED_URL to its address.',
     transient: true,
   });
 }

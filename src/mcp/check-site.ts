@@ -19,7 +19,7 @@ const input = {
     .max(mostSeconds)
     // Many clients give up on a call after a minute.
     .default(45)
-    .describe('How long to wait for the end of the check; it goes on without anybody waiting.'),
+    .describe('How long to wait for the check; it continues after that.'),
 };
 
 export const checkSite: Tool<typeof input> = {
@@ -34,7 +34,7 @@ export const checkSite: Tool<typeof input> = {
     const check = await waitFor(started, waitSeconds, world);
     const { id, status, outcome, error, changeId } = check;
     const isOpen = status === 'queued' || status === 'running';
-    const note = isOpen ? 'The check has not ended yet. Call check_site again to keep waiting for it.' : null;
+    const note = isOpen ? 'The check is still running. Call check_site again to keep waiting.' : null;
     return asUntrusted({
       checkId: id,
       siteId,

@@ -10,7 +10,7 @@ export function addPrompts(server: McpServer): void {
     'watch_page',
     {
       title: 'Watch a page',
-      description: 'From an address and a goal to a watched site, with a preview first.',
+      description: 'Starts watching a page for a goal, after a preview.',
       argsSchema: { url: z.string().max(2048), goal: z.string().max(2000) },
     },
     ({ url, goal }) =>
@@ -22,8 +22,8 @@ export function addPrompts(server: McpServer): void {
     'summarise_changes',
     {
       title: 'Summarise changes',
-      description: 'What changed lately, the most important first.',
-      argsSchema: { since: z.string().max(50).optional().describe('ISO 8601; the last 7 days if left out.') },
+      description: 'Recent changes, the most important first.',
+      argsSchema: { since: z.string().max(50).optional().describe('ISO 8601; the last 7 days by default.') },
     },
     ({ since }) =>
       say(

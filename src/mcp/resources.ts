@@ -25,7 +25,11 @@ export function addResources(server: McpServer, call: CallApi): void {
   server.registerResource(
     'snapshot',
     new ResourceTemplate('heed://snapshots/{id}', { list: undefined }),
-    { title: 'Snapshot', description: 'What was read from a page, as Markdown.', mimeType: 'text/markdown' },
+    {
+      title: 'Snapshot',
+      description: 'The text Heed read from a page, as Markdown.',
+      mimeType: 'text/markdown',
+    },
     async (uri, variables) => {
       const path = `/api/snapshots/${idOf(variables)}/text`;
       return text(uri, asUntrustedText(await readApi(call, { method: 'GET', path })), 'text/markdown');

@@ -69,11 +69,11 @@ const addSite = tool({
   name: 'add_site',
   title: 'Add a site',
   description:
-    'Starts watching a page for a goal. Preview the goal first where it is not obvious. Returns the site with its plan and open questions.',
+    'Starts watching a page for a goal. Preview the goal first unless it is obvious. Returns the site with its plan and open questions.',
   input: {
     url,
     goal,
-    name: z.string().max(200).optional().describe('Display name; the title of the page if left out.'),
+    name: z.string().max(200).optional().describe('Display name; the page title by default.'),
     tags: z.array(z.string().max(50)).max(20).optional(),
     everyMinutes: z.number().int().min(1).optional().describe('How often it is checked.'),
   },
@@ -90,7 +90,7 @@ const listChanges = tool({
   name: 'list_changes',
   title: 'List and search changes',
   description:
-    'Lists detected changes, newest first, with verdict and significance. All filters may be combined.',
+    'Lists detected changes, newest first, with verdict and significance. You can combine all filters.',
   input: {
     query: z.string().max(200).optional().describe('Words in title or summary.'),
     siteId: id.optional(),
@@ -101,7 +101,7 @@ const listChanges = tool({
     since: z.string().max(50).optional().describe('ISO 8601; detected at this time or later.'),
     until: z.string().max(50).optional().describe('ISO 8601; detected before this time.'),
     unseenOnly: z.boolean().default(false),
-    before: id.optional().describe('The id of the last change of the page before, for the next page.'),
+    before: id.optional().describe('For the next page: the id of the last change on the previous one.'),
     limit,
   },
   annotations: reading,
@@ -128,12 +128,12 @@ const getChange = tool({
 
 const ask = tool({
   name: 'ask',
-  title: 'Ask about the past',
+  title: 'Ask about the history',
   description:
     'Answers a question from what Heed has stored, with citations, for example "When was it last below 50?".',
   input: {
     question: z.string().min(1).max(500),
-    siteId: id.optional().describe('About this site; about all of them if left out.'),
+    siteId: id.optional().describe('About this site; all sites by default.'),
   },
   annotations: reading,
   async run({ question, siteId }, { call }) {

@@ -58,8 +58,8 @@ export async function keepAnswer(
   if (kept !== undefined) return;
   throw new Fault({
     code: 'store.key-in-use',
-    message: 'Another request with the same Idempotency-Key was answered meanwhile.',
-    advice: 'Send the request again: it gets the same answer as the first.',
+    message: 'Another request with the same Idempotency-Key was answered first.',
+    advice: 'Send the request again to get the same answer.',
     transient: true,
   });
 }

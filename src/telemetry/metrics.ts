@@ -39,7 +39,7 @@ function checkMetrics({ counter, histogram }: Registry) {
       'Attempts to deliver a message, by kind and outcome.',
       ['kind', 'outcome'],
     ),
-    modelCalls: counter('heed_model_calls_total', 'Calls of the model, by outcome.', ['outcome']),
+    modelCalls: counter('heed_model_calls_total', 'Calls to the model, by outcome.', ['outcome']),
     modelTokens: counter('heed_model_tokens_total', 'Tokens sent to and received from the model.', [
       'direction',
     ]),
@@ -62,14 +62,12 @@ function storeMetrics({ gauge }: Registry) {
     queueAge: gauge('heed_queue_oldest_seconds', 'How long the checks at the head of the queue have waited.'),
     overdue: gauge('heed_overdue_sites', 'Sites that are due and not yet queued (counted up to 10000).'),
     overdueAge: gauge('heed_overdue_oldest_seconds', 'How long the most overdue site has been due.'),
-    outbox: gauge('heed_outbox_messages', 'Messages in the outbox: due now, or waiting for their time.', [
-      'state',
-    ]),
+    outbox: gauge('heed_outbox_messages', 'Messages in the outbox: due now, or scheduled.', ['state']),
     outboxAge: gauge('heed_outbox_oldest_seconds', 'How long the most overdue message has been due.'),
-    storage: gauge('heed_storage_bytes', 'Bytes that are stored, by kind.', ['kind']),
+    storage: gauge('heed_storage_bytes', 'Stored bytes, by kind.', ['kind']),
     disk: gauge('heed_disk_bytes', 'The disk of the data folder: its size, and what is free.', ['state']),
-    trouble: gauge('heed_trouble', '1 while Heed itself is in trouble, by kind.', ['kind']),
-    collectFailed: gauge('heed_collect_failed', '1 where figures of the database could not be read.'),
+    trouble: gauge('heed_trouble', '1 while Heed itself has a problem, by kind.', ['kind']),
+    collectFailed: gauge('heed_collect_failed', '1 if database figures could not be read.'),
   };
 }
 
@@ -81,7 +79,7 @@ function processMetrics({ counter, gauge, histogram }: Registry) {
       'database',
     ]),
     loopDelay: histogram('heed_event_loop_delay_seconds', 'How late timers of the event loop fire.', loop),
-    cpu: counter('process_cpu_seconds_total', 'Processor time of this process.'),
+    cpu: counter('process_cpu_seconds_total', 'CPU time of this process.'),
     memory: gauge('process_resident_memory_bytes', 'Resident memory of this process.'),
     heap: gauge('heed_heap_bytes', 'The JavaScript heap of the main thread: used, and allocated.', ['state']),
     files: gauge('process_open_fds', 'Open file descriptors.'),

@@ -51,7 +51,7 @@ it('says why a model that does not pass is not used', async () => {
   model.script(() => ({ text: 'I would rather talk about the weather.' }));
   const { said, code } = await heedAi(['test'], withModel());
   expect(said).toContain('Failed: Heed does not use it.');
-  expect(said).toContain('An answer could not be read.');
+  expect(said).toContain('An answer was unreadable.');
   expect(code).toBe(1);
 });
 

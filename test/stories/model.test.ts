@@ -129,7 +129,7 @@ describe('a model', () => {
         reason: expect.stringContaining('90 is not in the pieces'),
       }),
     );
-    expect(change.verification?.note).toMatch(/rules’ words stand/);
+    expect(change.verification?.note).toMatch(/rules’ words are used/);
   });
 
   it('drops a sentence that a second question does not confirm, and keeps what the model left out', async () => {

@@ -153,7 +153,7 @@ describe('a change that a model explained', () => {
     await page.goto(`/changes/${explained.fallen}`);
     const card = cardOf(page, 'Who wrote this');
     await card.getByText('Written by rules.').waitFor();
-    await card.getByText('The model’s title or its leading sentence').waitFor();
+    await card.getByText('do not support the model’s title or leading sentence').waitFor();
     await card.getByText('1 dropped').click();
     await card.getByText('The figure 90 is not in the pieces').waitFor();
     await card.getByText('1 not used').click();

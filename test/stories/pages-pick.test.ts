@@ -78,7 +78,7 @@ describe('a person who sees the page as it looks', () => {
     await page.getByText('The whole page would be read.').waitFor();
     await clickOn(page, parts.getByRole('option', { name: 'Price: $49.00' }));
     await page.getByRole('button', { name: 'Select a larger part' }).click();
-    const wider = page.getByRole('dialog', { name: 'What to do with: Price: $49.00 · In stock' });
+    const wider = page.getByRole('dialog', { name: 'Actions for Price: $49.00 · In stock' });
     await wider.getByRole('button', { name: 'Watch only this' }).click();
     await page.getByText('2 of 6 parts would be read.').waitFor();
     expect(complaints).toEqual([]);
@@ -97,7 +97,7 @@ describe('a person who sees the page as it looks', () => {
       await page.keyboard.press('ArrowDown');
     expect(await active()).toBe(wanted);
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'What to do with: Visitors today: 1,204' }).waitFor();
+    await page.getByRole('dialog', { name: 'Actions for Visitors today: 1,204' }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -133,7 +133,7 @@ describe('a person who sees the page as it looks', () => {
     await lookAt(page, pages.site.url('/nested'));
     const parts = page.getByRole('listbox');
     await clickOn(page, parts.getByRole('option', { name: 'Within the box', exact: true }));
-    const choice = page.getByRole('dialog', { name: 'What to do with: Within the box' });
+    const choice = page.getByRole('dialog', { name: 'Actions for Within the box' });
     await choice.waitFor();
     await page.keyboard.press('Escape');
     await choice.waitFor({ state: 'hidden' });

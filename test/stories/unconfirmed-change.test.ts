@@ -92,7 +92,7 @@ async function goBackAndForth(client: Client): Promise<void> {
   }
   const { body } = await client.get<Change[]>(`/api/sites/${id}/changes`);
   expect(body).toHaveLength(3);
-  expect(body[0]?.title).toMatch(/goes back and forth between two versions since \d{4}-\d\d-\d\d/);
+  expect(body[0]?.title).toMatch(/has been switching between two versions since \d{4}-\d\d-\d\d/);
   expect(body[1]?.revertsTo).toMatchObject({ changeId: body[2]?.id });
   const { status } = await client.get(`/api/snapshots/${body[1]?.revertsTo?.snapshotId}`);
   expect(status).toBe(200);

@@ -217,7 +217,7 @@ describe('a list', () => {
       plans('$9', '$20', '$99', '$300'),
       plans('$8', '$18', '$79', '$290'),
     );
-    expect(reported.summary).toBe('4 prices fell, most of all Team (−20.2%).');
+    expect(reported.summary).toBe('4 prices fell, Team the most (−20.2%).');
   });
 
   it('of dated rows calls them by date and by what happens then', async () => {
@@ -321,7 +321,7 @@ describe('significance', () => {
     const back = await reported({ days: 3, changes: 1, isReturn: true });
     expect(restless.significanceReasons).toContain('−5: the page changes often: 12 times in 10 days');
     expect(quiet.significanceReasons).toContain('+5: it is the first change in 90 days');
-    expect(back.significanceReasons).toContain('−8: the page went back to what it said before');
+    expect(back.significanceReasons).toContain('−8: the page went back to an earlier version');
     expect(
       [restless, quiet, back].map(({ significanceScore }) => significanceScore - plain.significanceScore),
     ).toEqual([-5, 5, -8]);

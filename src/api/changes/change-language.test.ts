@@ -81,7 +81,7 @@ it('says in that language what the rules decided about a change that a model exp
     ...{ id: 'c', analysedBy: 'a/b', title: 'By a model', goal: rules.goal, revertsTo: null },
     significanceReasons: [
       ...rules.significanceReasons,
-      'raised to 80: the model finds it high for this goal',
+      'raised to 80: the model rates it high for this goal',
     ],
     verification: { model: 'a/b', checked: 1, dropped: [], note: null, rules },
   } as unknown as Change;

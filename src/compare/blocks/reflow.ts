@@ -5,7 +5,7 @@ import { alignIds } from './align-ids.ts';
 
 const reflow: Hold = {
   gate: 'reflow',
-  reason: 'The same words stand there as before, only cut into other pieces.',
+  reason: 'The same words as before, only split differently.',
 };
 
 /** Words of one run that are examined; longer runs are reported as they are. */

@@ -5,7 +5,7 @@ import { readEnumerator } from './enumerator.ts';
 
 /** The gate's name; what it suppresses is shown beside the change. */
 export const renumbered = 'renumbered';
-const reason = 'Only its number changed, because others came or went before it.';
+const reason = 'Only its number changed, because entries before it were added or removed.';
 
 /** A single one may be a floor or a rank; so many move by the same step only where a list is renumbered. */
 const LEAST = 2;

@@ -6,7 +6,7 @@ import type { Hold } from '../gates/hold-back.ts';
 
 const reordered: Hold = {
   gate: 'reordered',
-  reason: 'Only the order of a list changed, which the goal does not ask for.',
+  reason: 'Only the order of a list changed, and the goal does not ask for that.',
 };
 
 /** Whether the order is the news. */

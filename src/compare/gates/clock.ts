@@ -5,7 +5,7 @@ import type { Gate, Span } from './gate.ts';
 
 export const clock: Gate = {
   name: 'clock',
-  reason: 'Only the time of day of an update stamp, a clock or a countdown differs.',
+  reason: 'Only the time of an update stamp, a clock or a countdown changed.',
   needsFigures: true,
   find(text) {
     return [...findStamps(text), ...findTicking(text)];

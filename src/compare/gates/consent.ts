@@ -3,7 +3,7 @@ import type { Gate } from './gate.ts';
 
 export const consent: Gate = {
   name: 'consent',
-  reason: 'Only a button of a cookie or consent dialog came or went.',
+  reason: 'Only a button of a cookie or consent dialog appeared or disappeared.',
   find(text) {
     return text.length <= LONGEST && BUTTON.test(text) ? [{ start: 0, end: text.length }] : [];
   },

@@ -3,7 +3,7 @@ import { findAll, type Gate, type Span } from './gate.ts';
 
 export const copyrightYear: Gate = {
   name: 'copyright-year',
-  reason: 'Only the year of the copyright line moved on.',
+  reason: 'Only the year in the copyright line changed.',
   needsFigures: true,
   find(text) {
     // The sign is rarer than the year, and cheaper to look for.

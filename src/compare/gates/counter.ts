@@ -3,7 +3,7 @@ import { findAll, type Gate } from './gate.ts';
 
 export const counter: Gate = {
   name: 'counter',
-  reason: 'Only a counter of views, visitors, likes or votes moved on.',
+  reason: 'Only a counter of views, visitors, likes or votes changed.',
   needsFigures: true,
   find(text) {
     return text.length <= LONGEST

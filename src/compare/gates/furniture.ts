@@ -3,7 +3,7 @@ import type { Gate } from './gate.ts';
 
 export const furniture: Gate = {
   name: 'furniture',
-  reason: 'Only a control of the page came or went, such as a skip link or a closing button.',
+  reason: 'Only a control of the page appeared or disappeared, such as a skip link or a close button.',
   find(text) {
     if (text.length > LONGEST) return [];
     return PHRASE.test(text) ? [{ start: 0, end: text.length }] : [];

@@ -3,7 +3,7 @@ import { findAll, type Gate } from './gate.ts';
 
 export const hiddenEmail: Gate = {
   name: 'hidden-email',
-  reason: 'Only the way an e-mail address is hidden from robots differs.',
+  reason: 'Only the way an e-mail address is hidden from bots changed.',
   // Two plain addresses that differ are news; one that is hidden on one side only is the same as far as anyone can see.
   isFor: (before, after) => HIDDEN.test(before) !== HIDDEN.test(after),
   find: (text) => findAll(ANY, text),

@@ -10,7 +10,7 @@ export function ignoreRule(patterns: string[]): Gate {
   let budget = BUDGET;
   return {
     name: 'ignore-rule',
-    reason: 'It matches a pattern you asked to ignore.',
+    reason: 'It matches a pattern that you asked Heed to ignore.',
     isErasing: true,
     find(text) {
       budget -= text.length * compiled.length;

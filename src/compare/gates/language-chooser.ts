@@ -3,7 +3,7 @@ import type { Gate } from './gate.ts';
 
 export const languageChooser: Gate = {
   name: 'language-chooser',
-  reason: 'Only the choice of languages that the page is offered in differs.',
+  reason: 'Only the page’s choice of languages changed.',
   find(text, { trail }) {
     if (text.length > LONGEST) return [];
     const isChoice = CHOOSER.test(text) || (CHOOSER.test(trail.at(-1) ?? '') && isLanguage(text));

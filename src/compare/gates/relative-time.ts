@@ -5,7 +5,7 @@ import { findAll, type Gate, type Span } from './gate.ts';
 
 export const relativeTime: Gate = {
   name: 'relative-time',
-  reason: 'Only a relative time such as "3 minutes ago" moved on.',
+  reason: 'Only a relative time such as "3 minutes ago" changed.',
   find(text) {
     const lower = text.toLowerCase();
     // A few letters change their length with their case; then the text is read as it stands.

@@ -3,7 +3,7 @@ import type { Gate } from './gate.ts';
 
 export const testimonial: Gate = {
   name: 'testimonial',
-  reason: 'Only which of its guests or customers a page quotes differs.',
+  reason: 'Only the testimonials on the page changed.',
   find(text, { role, trail }) {
     const heading = trail.at(-1) ?? '';
     if (!ROLES.has(role) || text.length > LONGEST || heading.length > LONGEST_HEADING) return [];

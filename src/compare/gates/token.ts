@@ -3,7 +3,7 @@ import { findAll, type Gate, type Span } from './gate.ts';
 
 export const token: Gate = {
   name: 'token',
-  reason: 'Only a random id, hash or session token differs.',
+  reason: 'Only a random id, hash or session token changed.',
   find(text, { role, trail }) {
     // A checksum or a commit on a release page is news: it names what is offered.
     if (role === 'code' || MEANT.test(text) || trail.some((heading) => MEANT.test(heading))) return [];

@@ -3,7 +3,7 @@ import type { Gate } from './gate.ts';
 
 export const typography: Gate = {
   name: 'typography',
-  reason: 'Only white space, quotes, dashes or invisible characters differ.',
+  reason: 'Only white space, quotes, dashes or invisible characters changed.',
   find: () => [],
   fold: (text) =>
     text

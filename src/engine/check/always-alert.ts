@@ -6,7 +6,7 @@ import type { Site } from '../../core/site/site.ts';
 import type { Services } from '../services.ts';
 import type { Found } from './make-change.ts';
 
-const reason = 'you asked to be alerted to every difference in this place';
+const reason = 'you asked for an alert at every difference in this place';
 
 /** The versions, as they are kept, are read only where there is such a rule. */
 export async function applyAlertRules(

@@ -70,7 +70,7 @@ describe('what a check decides', () => {
       memory(),
       differs({ ...flapping, isMet: true }),
       {
-        ...{ do: 'wait', candidate: null, doubts: ['the page goes back and forth between versions'] },
+        ...{ do: 'wait', candidate: null, doubts: ['the page switches back and forth between versions'] },
         awaited: { difference: 'x', sightings: 1, tries: 0, needed: 4 },
       },
     ],

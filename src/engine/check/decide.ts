@@ -78,7 +78,7 @@ function doubtsOf(
   { doubts, turn }: Observation & { kind: 'differs' },
   flaps: boolean,
 ): string[] {
-  if (flaps) return [...doubts, 'the page goes back and forth between versions'];
+  if (flaps) return [...doubts, 'the page switches back and forth between versions'];
   if (turn.returns > 0 || !isKnownToFlap(memory, turn.at)) return [...doubts];
-  return [...doubts, 'the page is known to go back and forth, and this is the first time it reads like this'];
+  return [...doubts, 'the page is known to switch back and forth, and this version is new'];
 }

@@ -31,7 +31,7 @@ export function findDoubts({ gist, beforeGist }: Gists): string[] {
   const doubts: string[] = [];
   const share = beforeGist.words < enoughWords ? 1 : gist.words / beforeGist.words;
   if (share < halfGone) {
-    doubts.push(`a large part of the page is gone: ${gist.words} of ${beforeGist.words} words are left`);
+    doubts.push(`a large part of the page is gone: only ${gist.words} of ${beforeGist.words} words are left`);
   }
   const isOtherTitle = gist.title !== beforeGist.title;
   const inTitle = isOtherTitle && findErrorPhrases(beforeGist.title, '').length === 0;
@@ -39,7 +39,7 @@ export function findDoubts({ gist, beforeGist }: Gists): string[] {
   if (signs.length === 0 && share < muchGone) signs.push(...findErrorPhrases('', gist.text));
   if (signs.length > 0) doubts.push(`it may be an error page: ${signs.join(', ')}`);
   else if (isOtherTitle && share < muchGone) {
-    doubts.push('the page has another title and much less text, as a wall or a login has');
+    doubts.push('the page has another title and much less text, like a login or a bot check');
   }
   if (beforeGist.facts >= enoughFacts && gist.facts <= beforeGist.facts * factsLeft) {
     const gone = beforeGist.facts - gist.facts;

@@ -109,7 +109,7 @@ describe('a page that goes back and forth', () => {
       'the page went back from the version of 2026-01-05 09:00 UTC to the version of 2026-01-05 10:00 UTC, the 2nd time',
     );
     expect(describeFlap({ since: start, times: 2 }, 2, start).title).toBe(
-      'The page goes back and forth between two versions since 2026-01-05',
+      'The page has been switching between two versions since 2026-01-05',
     );
   });
 });

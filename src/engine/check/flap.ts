@@ -95,8 +95,8 @@ export function withTurn(
 export function describeFlap({ since, times }: Omit<Flap, 'changeId'>, versions: number, now: number) {
   const between = versions <= 2 ? 'two versions' : `${versions} versions`;
   return {
-    title: `The page goes back and forth between ${between} since ${day(since)}`,
-    summary: `It went back ${times} times, last on ${moment(now)}. Further returns are only counted; a new version is reported.`,
+    title: `The page has been switching between ${between} since ${day(since)}`,
+    summary: `It switched back ${times} times, last on ${moment(now)}. Heed only counts further switches, and reports new versions.`,
   };
 }
 
@@ -107,7 +107,7 @@ export function quieten(
   analysis: Analysis,
   { title, summary }: { title: string; summary: string },
 ): Analysis {
-  const reason = 'The page had this version before, and goes back and forth: nothing of it is new.';
+  const reason = 'The page switches back and forth, and had this version before: nothing is new.';
   // What is said here is no statement on this one difference.
   const { said: _said, ...rest } = analysis;
   return {

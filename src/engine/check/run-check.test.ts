@@ -85,7 +85,7 @@ describe('a check', () => {
       const away = await run(page(lamp('$39.00')));
       const back = await run(page(`<!-- again -->${lamp('$49.00')}`));
       expect(back.outcome).toBe('reverted');
-      expect(back.change?.summary).toMatch(/reads again as it did on/);
+      expect(back.change?.summary).toMatch(/is back to how it was on/);
       const earlier = await store.getChange('local', away.change?.id ?? '');
       expect(earlier?.status).toBe('reverted');
       expect((await store.getSite('local', siteId))?.changeCount).toBe(2);

@@ -235,7 +235,7 @@ forEachStore('a page that goes back and forth', (stores) => {
     }
     const { changes } = await watched.store.listChanges('local', { siteIds: [watched.siteId] });
     expect(changes).toHaveLength(3);
-    expect(changes[0]?.title).toBe('The page goes back and forth between two versions since 2026-01-05');
+    expect(changes[0]?.title).toBe('The page has been switching between two versions since 2026-01-05');
     // Both versions were reported: that they alternate is no alarm.
     expect(changes[0]).toMatchObject({ significance: 'low', goal: { verdict: 'unclear' } });
     expect(changes[1]?.goal.verdict).toBe(changes[2]?.goal.verdict);

@@ -29,7 +29,7 @@ export async function findSoft404(
   if (probe === null || probe.shown === null) return null;
   if (!(await services.pagePool.ask(site, 'showsNothingOwn', answer.gist, probe.shown))) return null;
   const { host } = new URL(page.report.finalUrl);
-  const markers = ['an address of this host that cannot exist shows the same page', ...signs];
+  const markers = ['an address that cannot exist on this host shows the same page', ...signs];
   const { evidence } = page.report;
   const report: FetchReport = { ...page.report, result: 'soft-404', evidence: { ...evidence, markers } };
   return failedResult(services, claim, report, notThere(host), null);

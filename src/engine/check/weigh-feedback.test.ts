@@ -32,11 +32,11 @@ forEachStore('feedback', (stores) => {
       })),
     ]);
     const raised = await changeAfter(watched, page(2));
-    expect(raised.significanceReasons.at(-1)).toBe('+10: you called changes like this useful');
+    expect(raised.significanceReasons.at(-1)).toBe('+10: you rated changes like this as useful');
 
     await store.editChange('local', first.id, { feedback: 'noise' });
     const lowered = await changeAfter(watched, page(3));
-    expect(lowered.significanceReasons.at(-1)).toBe('−10: you called changes like this noise');
+    expect(lowered.significanceReasons.at(-1)).toBe('−10: you rated changes like this as noise');
     // But for the share of the page, which grew, one is worth 20 more than the other.
     expect(raised.significanceScore - lowered.significanceScore).toBeGreaterThan(15);
 
@@ -44,7 +44,7 @@ forEachStore('feedback', (stores) => {
     const undone = await setWeightState(store, site, weight?.kind ?? '', 'undone');
     expect(undone).toMatchObject({ points: -10, state: 'undone' });
     const plain = await changeAfter(watched, page(4));
-    expect(plain.significanceReasons.join()).not.toContain('you called');
+    expect(plain.significanceReasons.join()).not.toContain('you rated');
     expect(await setWeightState(store, site, weight?.kind ?? '', 'active')).toMatchObject({
       state: 'active',
     });

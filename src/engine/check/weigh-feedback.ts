@@ -54,7 +54,7 @@ function weigh(analysis: Analysis, weights: readonly Weight[]): Analysis {
   const given = score - was;
   if (given === 0) return analysis;
   const word = weight.points > 0 ? 'useful' : 'noise';
-  const reason = `${given > 0 ? '+' : '−'}${Math.abs(given)}: you called changes like this ${word}`;
+  const reason = `${given > 0 ? '+' : '−'}${Math.abs(given)}: you rated changes like this as ${word}`;
   return {
     ...analysis,
     significance: levelOf(score),

@@ -66,7 +66,7 @@ describe('a rule made of a change', () => {
     await judgeChange(world.services, 'local', change.id, { feedback: 'noise' });
     await setChangeRule(world.services, change, 'always-tell');
     expect(await noise()).toMatchObject([
-      { state: 'undone', reason: expect.stringContaining('alerted to every') },
+      { state: 'undone', reason: expect.stringContaining('an alert at every') },
     ]);
     const next = await changed('Many hands make light work of a long day.');
     await setChangeRule(world.services, change, null);
@@ -84,7 +84,7 @@ describe('a rule made of a change', () => {
     await setChangeRule(world.services, change, 'always-tell');
     const next = await changed('Many hands make light work of a long day.');
     expect(next).toMatchObject({ goal: { verdict: 'relevant' }, significance: 'high' });
-    expect(next.significanceReasons.at(-1)).toContain('you asked to be alerted to every difference');
+    expect(next.significanceReasons.at(-1)).toContain('you asked for an alert at every difference');
     await setChangeRule(world.services, change, null);
     const last = await changed('Fine words butter no parsnips at all.');
     expect([last.goal.verdict, last.significance]).toEqual(['unrelated', 'medium']);

@@ -105,7 +105,7 @@ function reasonOf(rule: NoiseRule, place: NoisePlace, wish: NoiseWish | undefine
 
 const ruleReasons: Record<ChangeRule, string> = {
   'hold-back': 'You asked Heed to filter differences in this place.',
-  'always-tell': 'You asked to be alerted to every difference in this place.',
+  'always-tell': 'You asked for an alert at every difference in this place.',
 };
 
 /** Said about the place itself, it takes the place of what was said about changes in it. */

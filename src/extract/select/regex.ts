@@ -9,7 +9,7 @@ const MAX_MATCHES = 10_000;
 export function regexProblem(pattern: string): string | null {
   if (pattern.length > MAX_PATTERN) return `The pattern is longer than ${MAX_PATTERN} characters.`;
   try {
-    return RE2JS.compile(pattern).matches('') ? 'The pattern also matches nothing at all.' : null;
+    return RE2JS.compile(pattern).matches('') ? 'The pattern also matches empty text.' : null;
   } catch (error) {
     return error instanceof Error ? error.message : 'The pattern cannot be read.';
   }

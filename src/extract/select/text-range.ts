@@ -10,7 +10,7 @@ interface Anchors {
 
 export function rangeProblem(body: string): string | null {
   const { from, to } = parseAnchors(body);
-  return from === '' && to === '' ? 'Name the words to start from, to end with, or both: text:from…to' : null;
+  return from === '' && to === '' ? 'Give the words to start from, to end with, or both: text:from…to' : null;
 }
 
 /** The indexes of the blocks in the range; none when one of the named anchors is not there. */

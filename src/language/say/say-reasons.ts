@@ -14,7 +14,7 @@ export function sayReasons(reasons: readonly Reason[], voice: Voice): string {
   return reasons.map((reason) => withOneStop(sayReason(reason, voice, pen))).join(' ');
 }
 
-/** "+25: it has to do with your goal". */
+/** "+25: it is related to your goal". */
 export function sayWeight(weight: Weight, voice: Voice): string {
   const pen = openPen(voice, room);
   const said = fillTemplate(voice.weights[codeOf(weight)], partsOf(weight, voice, pen));

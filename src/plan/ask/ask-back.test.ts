@@ -49,7 +49,7 @@ const labels = (plan: Plan) => plan.questions.map(({ answers }) => answers.map((
 describe('a question', () => {
   it('is asked about a topic that the page does not say', () => {
     const plan = compileGoal('new jazz concerts', concerts);
-    expect(plan.questions[0]).toMatchObject({ text: 'Must ‘jazz’ be mentioned?', answered: null });
+    expect(plan.questions[0]).toMatchObject({ text: 'Must ‘jazz’ appear?', answered: null });
     expect(labels(plan)[0]).toEqual([
       'No, any new entry counts',
       'Only what mentions ‘jazz’',

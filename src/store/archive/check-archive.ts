@@ -85,7 +85,7 @@ function damaged(path: string, cause: unknown): Fault {
     return new Fault({
       code: 'store.no-backup',
       message: `There is no file at ${path}.`,
-      advice: 'Name a file that `heed backup` wrote.',
+      advice: 'Choose a file that `heed backup` wrote.',
       transient: false,
     });
   const why = cause instanceof Error ? cause.message.split('\n')[0] : 'it cannot be read';

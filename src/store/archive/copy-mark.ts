@@ -31,7 +31,7 @@ export async function refuseHalfCopied(database: Database): Promise<void> {
   if (database.kind === 'sqlite' || (await readCopyState(database))?.state !== 'copying') return;
   throw new Fault({
     code: 'store.half-copied',
-    message: 'Another Heed is being copied into this database, and the copy is not complete',
+    message: 'Another Heed instance is being copied to this database, and the copy is not complete',
     advice: 'Stop the other one and run `heed migrate` again, then start this one.',
     transient: false,
   });

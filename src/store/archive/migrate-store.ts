@@ -72,7 +72,7 @@ function refuseKinds(from: StoreSettings, to: StoreSettings): void {
   throw new Fault({
     code: 'config.bad-argument',
     message: 'migrate copies an instance on SQLite into PostgreSQL.',
-    advice: 'Leave DATABASE_URL out, and name the new database with --to postgres://…',
+    advice: 'Remove DATABASE_URL, and set the new database with --to postgres://…',
     transient: false,
   });
 }
@@ -93,7 +93,7 @@ async function refuseOtherTables(reader: SnapshotReader): Promise<void> {
   if (names.length === migrations.length && migrations.every(({ name }) => names.includes(name))) return;
   throw new Fault({
     code: 'store.other-version',
-    message: 'The tables of the old instance are not those of this version.',
+    message: 'The tables of the old instance do not match this version.',
     advice: 'Start this version on it once, then run this again.',
     transient: false,
   });
@@ -115,8 +115,10 @@ async function begin(database: Database, storeId: string): Promise<void> {
   const isDone = before.state === 'done';
   throw new Fault({
     code: 'store.not-empty',
-    message: isDone ? 'This instance was copied there already.' : 'Another instance is copied there.',
-    advice: isDone ? 'Start Heed with that DATABASE_URL.' : 'Name another database.',
+    message: isDone
+      ? 'This instance has already been copied there.'
+      : 'Another instance has been copied there.',
+    advice: isDone ? 'Start Heed with that DATABASE_URL.' : 'Choose another database.',
     transient: false,
   });
 }
@@ -220,7 +222,7 @@ async function refuseAny(differences: AsyncIterable<RowDifference>, table: strin
     throw new Fault({
       code: 'store.copy-differs',
       message: `A row of ${table} is ${kind} in the copy.`,
-      advice: 'Nothing else may write to the new database meanwhile. Run it again.',
+      advice: 'Nothing else may write to the new database in the meantime. Run it again.',
       transient: true,
     });
   return 0;

@@ -42,7 +42,7 @@ function refuseOther({ migrations: made, version }: Manifest): void {
   if (made.length === known.length && known.every((name) => made.includes(name))) return;
   throw new Fault({
     code: 'store.other-version',
-    message: `The backup was made by Heed ${version}, whose tables differ from those of this version.`,
+    message: `This backup is from Heed ${version}, whose tables do not match this version.`,
     advice: `Restore it with Heed ${version}, then start this version on the restored data.`,
     transient: false,
   });
@@ -56,7 +56,7 @@ export async function refuseFull(database: Database): Promise<void> {
   if (site === undefined && user === undefined) return;
   throw new Fault({
     code: 'store.not-empty',
-    message: 'The database has sites or users already.',
+    message: 'The database already has sites or users.',
     advice: 'Restore into an empty one: another DATA_DIR, or another DATABASE_URL.',
     transient: false,
   });

@@ -133,8 +133,8 @@ async function refuseExisting(path: string): Promise<void> {
   if (isThere)
     throw new Fault({
       code: 'store.backup-exists',
-      message: `There is something at ${path} already.`,
-      advice: 'Name a file that does not exist yet.',
+      message: `${path} already exists.`,
+      advice: 'Choose a file that does not exist yet.',
       transient: false,
     });
 }
@@ -143,7 +143,7 @@ function refusePath(error: Error): never {
   throw new Fault({
     code: 'store.backup-path',
     message: `The backup cannot be written: ${error.message}.`,
-    advice: 'Name a file in a folder that exists and can be written to.',
+    advice: 'Choose a file in an existing folder that you can write to.',
     transient: false,
   });
 }

@@ -76,7 +76,7 @@ export function noSuchBlob(key: string): Fault {
   return new Fault({
     code: 'store.no-such-blob',
     message: `There is no stored file ${JSON.stringify(key.slice(0, 64))}.`,
-    advice: 'Check that DATA_DIR or BLOB_URL is the place in which it was written.',
+    advice: 'Check that DATA_DIR or BLOB_URL is where Heed stored it.',
     transient: false,
   });
 }
@@ -86,7 +86,7 @@ export function damagedBlob(key: string, cause: unknown): Fault {
     {
       code: 'store.damaged-blob',
       message: `The stored file ${key} is damaged.`,
-      advice: 'Restore it from a backup; checking the disk is wise.',
+      advice: 'Restore it from a backup, and check the disk.',
       transient: false,
     },
     { cause },

@@ -27,7 +27,7 @@ export async function buildIndexes(
         await asTheOnlyBuilder(db, () => buildIndex(db, index));
       }
     } catch (error) {
-      trouble(`The index ${index.name} could not be built: the next start tries again.`, error);
+      trouble(`Could not build the index ${index.name}; the next start tries again.`, error);
     }
   }
 }

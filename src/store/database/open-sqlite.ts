@@ -84,10 +84,7 @@ function letShrink(raw: Sqlite.Database, trouble: SqliteSettings['trouble']): vo
     raw.pragma('auto_vacuum = incremental');
     raw.exec('vacuum');
   } catch (error) {
-    trouble(
-      'The database file could not be rewritten, and keeps its size. This needs as much free disk.',
-      error,
-    );
+    trouble('Could not compact the database file. This needs as much free disk space as the file.', error);
   }
 }
 

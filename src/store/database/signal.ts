@@ -136,7 +136,7 @@ function makeEar(
       isLost = true;
       next.end().catch(() => {});
       if (state === 'closed' || client !== next) return;
-      trouble('The connection that listens to the database was lost; it is opened again.', error);
+      trouble('Lost the connection that listens to the database; reconnecting.', error);
       timer = setTimeout(() => void connect(), waitMs).unref();
       waitMs = Math.min(waitMs * 2, 10_000);
     };

@@ -110,7 +110,7 @@ export function openClearing(database: Database): Clearing {
     start() {
       clearing
         .run()
-        .catch((error) => database.trouble('The history of a removed site could not be cleared yet.', error));
+        .catch((error) => database.trouble('Could not clear the history of a removed site yet.', error));
     },
     async stop() {
       isStopped = true;

@@ -15,7 +15,7 @@ export const englishForms = {
     hint: 'Point at a part and click it to watch only that, or to ignore it. With the keyboard, use the arrow keys to move between parts and Enter to choose.',
     picture: (title: string) => (title ? `Screenshot of “${title}”` : 'Screenshot of the page'),
     parts: (count: number) => `${count} part${count === 1 ? '' : 's'} of the page`,
-    offer: (text: string) => `What to do with: ${text}`,
+    offer: (text: string) => `Actions for ${text}`,
     do: { include: 'Watch only this', exclude: 'Ignore this' },
     undo: { include: 'Stop watching only this', exclude: 'Stop ignoring this' },
     widen: 'Select a larger part',
