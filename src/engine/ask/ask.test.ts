@@ -61,7 +61,7 @@ forEachStore('asking about a site', (stores) => {
 
     const under = await ask('when was it last under €50?');
     expect(under.answer).toMatch(/under €50\.00 from \d+ February \d+ to \d+ March \d+: €45\.00\.$/);
-    expect((await ask('when was it last under €40?')).answer).toContain('was not seen under €40.00');
+    expect((await ask('when was it last under €40?')).answer).toContain('has not been under €40.00');
     expect((await ask('Wann war es zuletzt unter 50 €?')).answer).toMatch(
       /^„Price“ war vom .+ unter 50,00\s€:/,
     );
@@ -121,7 +121,7 @@ forEachStore('asking about a site', (stores) => {
       'Nothing on this page has that name and that kind of value.',
     );
     expect((await ask('how much did it cost in 2024?')).why).toContain(
-      `only watched since 5 January ${year}`,
+      `only been watching it since 5 January ${year}`,
     );
     expect((await ask('what was the highest version?')).answered).toBe(false);
     // Another colour or size has another price.

@@ -13,7 +13,7 @@ describe('a change is unconfirmed', () => {
 
   it('when a large part of the page is gone', () => {
     const doubts = findDoubts({ beforeGist: before, gist: { ...after, words: 190 } });
-    expect(doubts).toEqual(['a large part of the page is gone: 190 of 400 words are left']);
+    expect(doubts).toEqual(['a large part of the page is gone: only 190 of 400 words are left']);
   });
 
   it('not when a short page got shorter', () => {

@@ -240,7 +240,7 @@ forEachStore('a page that goes back and forth', (stores) => {
     expect(changes[0]).toMatchObject({ significance: 'low', goal: { verdict: 'unclear' } });
     expect(changes[1]?.goal.verdict).toBe(changes[2]?.goal.verdict);
     // Sooner or later the texts themselves are known to rotate; until then each return is counted.
-    expect(changes[0]?.summary).toMatch(/It went back \d+ times/);
+    expect(changes[0]?.summary).toMatch(/It switched back \d+ times/);
     expect(changes[1]?.revertsTo).toMatchObject({ changeId: changes[2]?.id });
     expect(changes[2]?.status).toBe('reverted');
     expect(await watched.events()).toEqual(['change', 'change', 'change']);
