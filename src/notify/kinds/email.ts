@@ -36,13 +36,10 @@ export const email = channelKind({
         .literal(ports)
         .optional()
         .meta({ title: 'Port', description: '465 for TLS, 587 for STARTTLS.', examples: [465] }),
-      security: z
-        .enum(['tls', 'starttls', 'none'])
-        .optional()
-        .meta({
-          title: 'Security',
-          description: 'How to secure the connection; by default, as usual for the port.',
-        }),
+      security: z.enum(['tls', 'starttls', 'none']).optional().meta({
+        title: 'Security',
+        description: 'How to secure the connection; by default, as usual for the port.',
+      }),
       user: textField({ title: 'User name', description: 'At the mail server.' }).optional(),
       password: secretField({ title: 'Password', description: 'At the mail server.' }).optional(),
     })
