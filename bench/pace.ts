@@ -185,7 +185,9 @@ async function report(memory: number[][], workers: HeedProcess[], endsAt: number
         where found <> versions - 1`,
       [shown.map(([page]) => `http://127.0.0.1:${port}/${page}`), shown.map(([, versions]) => versions)],
     );
-    const failed = await number("select count(*) as n from checks where outcome = 'failed'");
+    const { rows: failed } = await db.query<{ code: string; n: number }>(
+      `select error::json ->> 'code' as code, count(*)::int as n from checks where outcome = 'failed' group by 1`,
+    );
     const unended = await number(
       `select count(*) as n from checks where status in ('queued', 'running') and queued_at < $1`,
       [endsAt],
@@ -198,7 +200,8 @@ async function report(memory: number[][], workers: HeedProcess[], endsAt: number
       [
         ['changes', expected, changes],
         ['sites with another number of changes than versions', 0, wrong],
-        ['failed checks', 0, failed],
+        ['failed checks', 0, failed.reduce((sum, { n: count }) => sum + count, 0)],
+        ...failed.map(({ code, n: count }) => [`- ${code}`, 0, count]),
         ['checks without an end', 0, unended],
         ['sites that are not well', 0, unhealthy],
         ['sites not checked after the end', 0, unwatched],

@@ -191,6 +191,50 @@ describe('a request', () => {
   });
 });
 
+describe('a kept connection that the server closes just when it is used again', () => {
+  const closing = () => {
+    const used = new Set<Socket>();
+    return serve((request, response) => {
+      if (used.has(request.socket)) request.socket.destroy();
+      else response.end('page');
+      used.add(request.socket);
+    });
+  };
+
+  it('is replaced by a new one, once', async () => {
+    const { at, asked, sockets } = await closing();
+    const net = open();
+    for (const method of ['GET', 'GET', 'HEAD'] as const)
+      expect(await net.request({ url: at('/'), method })).toMatchObject({ status: 200 });
+    expect(asked).toEqual(['GET /', 'GET /', 'GET /', 'HEAD /', 'HEAD /']);
+    expect(sockets.size).toBe(3);
+  });
+
+  it('fails what must not be sent twice', async () => {
+    const { at, asked } = await closing();
+    const net = open();
+    for (const isFirst of [true, false]) {
+      const work = net.request({ url: at('/'), method: 'POST', body: 'once' });
+      if (isFirst) await work;
+      else expect(await faultOf(work)).toMatchObject({ code: 'capture.reset' });
+    }
+    expect(asked).toEqual(['POST /', 'POST /']);
+  });
+
+  it('is no excuse for a server that closes each new one', async () => {
+    const { at, asked } = await serve((request, response) => {
+      if (request.url === '/once') response.end('page');
+      else request.socket.destroy();
+    });
+    const net = open();
+    expect(await faultOf(net.request({ url: at('/') }))).toMatchObject({ code: 'capture.reset' });
+    expect(asked).toEqual(['GET /']);
+    await net.request({ url: at('/once') });
+    expect(await faultOf(net.request({ url: at('/') }))).toMatchObject({ code: 'capture.reset' });
+    expect(asked).toEqual(['GET /', 'GET /once', 'GET /', 'GET /']);
+  });
+});
+
 describe('without limits of its own, a request', () => {
   /** Passes the time until the end, which must not come before. */
   async function endAfter(seconds: number, work: Promise<Fault>): Promise<Fault> {

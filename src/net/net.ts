@@ -1,12 +1,13 @@
 // The door of net: the one way out to addresses that users name, guarded, limited, and quick to reuse connections.
 import type { Socket } from 'node:net';
 import { openAgents, type Way } from './agents.ts';
+import { askTwice } from './ask-twice.ts';
 import { admitTarget } from './connect.ts';
 import { originOf, type TlsFacts } from './connections.ts';
 import { decodeBody } from './decode.ts';
 import { openResolver, type Resolve } from './dns.ts';
 import type { EgressProxy, EgressSettings } from './egress-proxy.ts';
-import { exchange, type Reply, type Run } from './exchange.ts';
+import type { Reply, Run } from './exchange.ts';
 import { badRedirectFault, cancelledFault, redirectLoopFault, timeoutFault } from './fault.ts';
 import { checkUserHeaders, type NetHeaders, readHeader } from './headers.ts';
 import { openSocket } from './open-socket.ts';
@@ -214,8 +215,8 @@ async function follow(
   let headers = { ...base, ...userHeaders, ...order.conditions };
   let isHome = true;
   for (;;) {
-    const reply = await exchange(
-      way.agent,
+    const reply = await askTwice(
+      way,
       {
         url,
         method,
