@@ -39,7 +39,7 @@ describe('a start that cannot work', () => {
   it.skipIf(!hasMounts)('on a full disk says so', async () => {
     const folder = await temporaryFolder();
     const wrapper = inMount(`mount -t tmpfs -o size=64k none "${folder}"`);
-    expect(await refusal({ DATA_DIR: folder }, [], wrapper)).toMatch(/is full\. Make room/);
+    expect(await refusal({ DATA_DIR: folder }, [], wrapper)).toMatch(/is full\. Free up space/);
   });
 
   it('without its database says so', async () => {

@@ -138,7 +138,7 @@ it('a support bundle holds figures and settings, and no secret, address, name or
   });
   const key = await readFile(join(folder, 'heed.key'), 'utf8').catch(() => 'heed.key');
   for (const secret of [...Object.values(canaries), key.trim()]) expect(text).not.toContain(secret);
-  expect((await run('support-bundle', path)).stderr).toContain('could not be written');
+  expect((await run('support-bundle', path)).stderr).toContain('cannot be written');
 });
 
 it('the doctor counts files that are gone', async () => {

@@ -209,7 +209,7 @@ describe('the exam of the model', () => {
     await card.getByRole('button', { name: 'Take the exam now' }).click();
     const alert = card.getByRole('alert');
     await alert.waitFor();
-    expect(await alert.textContent()).toMatch(/^The exam could not be taken: .*refused the key/);
+    expect(await alert.textContent()).toMatch(/^Could not run the exam: .*refused the key/);
     model.script(answerAs({}));
     await page.close();
   });
