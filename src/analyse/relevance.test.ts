@@ -23,10 +23,10 @@ const diff: Diff = {
   ],
 };
 
-function relevant(wish: Partial<Wish>) {
+function relevant(wish: Partial<Wish>, changed = diff) {
   const content = makeContent(['A tool']);
   const reading = readDiff({
-    ...{ diff, plan: makePlan([wish]), before: content, after: content },
+    ...{ diff: changed, plan: makePlan([wish]), before: content, after: content },
     ...{ finalUrlBefore: '', finalUrlAfter: '', statusBefore: 200, statusAfter: 200 },
   });
   const { links, metadata, isAnything } = findRelevance(reading, judgeReading(reading).judgement);
@@ -52,6 +52,22 @@ describe('links and descriptions that no text shows', () => {
       links: [1],
       metadata: [],
     });
+  });
+
+  it('do not come or go where only the address behind the same words is another', () => {
+    const links: Diff['links'] = [
+      { op: 'removed', href: '/2025', text: 'Release notes' },
+      { op: 'added', href: '/2026', text: 'Release notes' },
+    ];
+    const moved = { ...diff, links };
+    expect(relevant({ target: 'item', where, event: 'appears' }, moved).links).toEqual([]);
+    expect(relevant({ target: 'item', where, event: 'disappears' }, moved).links).toEqual([]);
+    expect(relevant({ target: 'item', where }, moved).links).toEqual([0, 1]);
+  });
+
+  it('are no fall, no rise and no state', () => {
+    for (const event of ['falls', 'rises', 'becomes', 'moves'] as const)
+      expect(relevant({ target: 'item', where, event })).toMatchObject({ links: [], metadata: [] });
   });
 
   it('are left out by the words that the wish refuses', () => {

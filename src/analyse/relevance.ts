@@ -82,6 +82,8 @@ export function askedKinds(wish: Wish): string[] {
   return [...new Set([...factKindsOf(wish), ...tested])];
 }
 
+const eventsOfLinks: ReadonlySet<Wish['event']> = new Set(['any', 'changes', 'appears', 'disappears']);
+
 /** Links and descriptions that no text shows are requested by all the words of a wish that names any. */
 function addRest(found: Relevance, { input: { diff, finalUrlAfter } }: Reading, wish: Wish): void {
   if (wish.where.length === 0 || wish.field !== null || wish.tests.length > 0) return;
@@ -92,9 +94,13 @@ function addRest(found: Relevance, { input: { diff, finalUrlAfter } }: Reading, 
       !wish.not.some(({ any }) => any.some((word) => hasNeedle(folded, makeNeedle(word))))
     );
   };
+  if (!eventsOfLinks.has(wish.event)) return;
+  // The address behind the same words is another: the link itself did not come or go.
+  const isReplaced = (link: (typeof diff.links)[number]) =>
+    link.text !== '' && diff.links.some((one) => one.op !== link.op && one.text === link.text);
   diff.links.forEach((link, index) => {
-    if (wish.event === 'appears' && link.op !== 'added') return;
-    if (wish.event === 'disappears' && link.op !== 'removed') return;
+    if (wish.event === 'appears' && (link.op !== 'added' || isReplaced(link))) return;
+    if (wish.event === 'disappears' && (link.op !== 'removed' || isReplaced(link))) return;
     if (isNamed(`${link.text} ${ownAddress(link.href, finalUrlAfter)}`)) found.links.add(index);
   });
   if (wish.event === 'appears' || wish.event === 'disappears') return;
