@@ -103,6 +103,17 @@ describe('on a page', () => {
 
   it('a name that is nowhere is waited for', () => {
     expect(phrases(only('new jobs in Lisbon', page).where)).toEqual([['Lisbon']]);
+    expect(phrases(only('new Tundra 390 jobs', page).where)).toEqual([['Tundra 390']]);
+  });
+
+  it('a word is found as the page writes it', () => {
+    const items = page.items.map((item) =>
+      item.title === 'Tester'
+        ? { ...item, title: 'Node.js tester', text: 'Node.js tester Berlin Quality' }
+        : item,
+    );
+    expect(phrases(only('new nodejs jobs', { ...page, items }).where)).toEqual([['node.js']]);
+    expect(phrases(only('new Office-Kitchen jobs', page).where)).toEqual([['Office Kitchen']]);
   });
 });
 
@@ -171,12 +182,27 @@ describe('two things that may happen', () => {
       'Sag mir, wenn der Preis fällt oder ein neuer Termin erscheint',
       [{ event: 'falls', field: { kind: 'price' } }, { event: 'appears' }],
     ],
+    [
+      'tell me if a bike gets sold or disappears from the list',
+      [
+        { event: 'becomes', tests: [{ op: 'is', value: 'unavailable' }] },
+        { event: 'disappears', tests: [] },
+      ],
+    ],
   ])('“%s” are two wishes, and neither is lost', (goal, expected) => {
     expect(wishes(goal)).toMatchObject(expected);
     expect(wishes(goal)).toHaveLength(expected.length);
   });
 
+  it('up or down, are a change and not another place', () => {
+    expect(only('any change in what a seller is asking for, up or down').event).toBe('any');
+    expect(only('did the lamp move up or down in the ranking?').event).toBe('moves');
+  });
+
   it('to one thing, or in one of several places, stay one', () => {
+    expect(only('everything about traffic, buses and schools').where).toEqual([
+      { any: ['traffic', 'buses', 'schools'] },
+    ]);
     expect(only('new jobs in Berlin or Hamburg').where).toEqual([{ any: ['Berlin', 'Hamburg'] }]);
     expect(only('“refund” or “warranty” appears').where).toEqual([{ any: ['refund', 'warranty'] }]);
     expect(only('“refund”, “warranty” or “returns” appears').where).toEqual([

@@ -233,8 +233,13 @@ function variantsOf(reading: GoalReading, { where, field }: Wish): Variant[] {
   }
   if (steps.length > 0)
     return [{ event: 'changes', tests: steps.map((test) => ({ ...test, op: 'changes-by' as const })) }];
-  if (states.length > 0 && !events.has('changes'))
-    return [...new Set(states)].map((state) => ({ event: 'becomes', tests: [plainTest('is', state)] }));
+  if (states.length > 0 && !events.has('changes')) {
+    const become = [...new Set(states)].map(
+      (state): Variant => ({ event: 'becomes', tests: [plainTest('is', state)] }),
+    );
+    // "Gets sold or disappears": either is enough.
+    return events.has('disappears') ? [...become, { event: 'disappears', tests: [] }] : become;
+  }
   if (
     (fields.has('rank') || top !== null || events.has('moves')) &&
     !events.has('appears') &&

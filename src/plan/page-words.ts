@@ -56,6 +56,8 @@ export interface PageWords {
   isGone(filters: readonly Filter[], field: WishField | null): boolean;
   /** Some item passes all of them. */
   holdsAll(filters: readonly Filter[]): boolean;
+  /** The word of the page that differs from it only by signs within it ("Node.js" for "nodejs"); null where there is none. */
+  writtenAs(word: string): string | null;
   /** A word of the page that differs from it by a slip of the finger; null where there is none. */
   meantBy(word: string): string | null;
 }
@@ -88,6 +90,7 @@ export function openPageWords(page: PageItems): PageWords {
     all.flatMap(({ trail, kind, title }) => (kind === 'heading' ? [...trail, title] : trail)),
   );
   let vocabulary: Set<string> | null = null;
+  let signed: Map<string, string> | null = null;
   return {
     language: page.language,
     isField,
@@ -195,6 +198,10 @@ export function openPageWords(page: PageItems): PageWords {
     },
     holdsAll: (filters) =>
       all.some((item) => filters.every((filter) => holdsFilter(item, filter, page.subject))),
+    writtenAs: (word) => {
+      signed ??= signedWords(all, subject);
+      return signed.get(squeezed(foldText(word))) ?? null;
+    },
     meantBy: (word) => {
       vocabulary ??= wordsOf(all, subject);
       const folded = foldText(word);
@@ -248,6 +255,21 @@ function isKind(items: readonly Item[], needle: Needle): boolean {
       ({ name, text }) => name !== '' && text === item.title && hasWord(foldText(name), needle),
     ),
   );
+}
+
+const leastSqueezed = 4;
+
+function squeezed(folded: string): string {
+  return folded.replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** Words by what they are without the signs within them, as the page writes them. */
+function signedWords(items: readonly Item[], subject: string): Map<string, string> {
+  const words = new Map<string, string>();
+  for (const text of [subject, ...items.map((item) => foldText(item.text))])
+    for (const word of text.match(/[\p{L}\p{N}]+(?:[.'’_-][\p{L}\p{N}]+)*/gu) ?? [])
+      if (word.length >= leastSqueezed) words.set(squeezed(word), word);
+  return words;
 }
 
 function wordsOf(items: readonly Item[], subject: string): Set<string> {

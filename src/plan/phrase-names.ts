@@ -35,7 +35,12 @@ export function compoundOf(
   return new Set();
 }
 
+/** The word as this page writes it: without its hyphen ("Root-Server"), with its dot ("nodejs"), or without a slip of the finger. */
 export function corrected({ text, isName }: PhraseWord, page: PageWords): string {
-  if (text.length < 6 || isName || page.roleOf(text) !== 'nowhere') return text;
-  return page.meantBy(text) ?? text;
+  if (page.roleOf(text) !== 'nowhere') return text;
+  const parts = text.split(/[-/–]/u).filter((part) => part !== '');
+  if (parts.length > 1 && parts.every((part) => page.roleOf(part) !== 'nowhere')) return parts.join(' ');
+  const written = page.writtenAs(text);
+  if (written !== null) return written;
+  return text.length < 6 || isName ? text : (page.meantBy(text) ?? text);
 }

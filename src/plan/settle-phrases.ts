@@ -173,6 +173,11 @@ function settleWords(
       return;
     }
     const text = corrected(word, page);
+    if (text.includes(' ') && text !== word.text) {
+      must.push(text);
+      isNamed ||= isName;
+      return;
+    }
     const before = words[at - 1];
     if (/^\d{1,3}$/u.test(text) && before !== undefined && !isNot) {
       const pair = `${before.text} ${text}`;
@@ -184,8 +189,10 @@ function settleWords(
         page.isField(before.text) ||
         page.roleOf(before.text) === 'subject' ||
         page.roleOf(before.text) === 'everywhere';
+      // "KTM 390", where there is no KTM: it is waited for as a whole.
+      if (before.isName && text.length > 1 && page.roleOf(before.text) === 'nowhere') missing.push(word);
       // In another language the figure alone can be found.
-      if (found.isForeign && page.roleOf(before.text) === 'nowhere') {
+      else if (found.isForeign && page.roleOf(before.text) === 'nowhere') {
         if (page.isField(text) && !page.isInList(text)) found.fields.push(text);
         else must.push(text);
         isNamed = true;

@@ -66,8 +66,8 @@ export function takeLimits(
   const range = findRange(folded, amounts, language);
   if (range !== null)
     limits.push(
-      { test: range.tests[0], start: range.start, end: range.pagePool },
-      { test: range.tests[1], start: range.pagePool, end: range.end },
+      { test: range.tests[0], start: range.start, end: range.middle },
+      { test: range.tests[1], start: range.middle, end: range.end },
     );
   const isTaken = (at: number) => limits.some(({ start, end }) => at >= start && at < end);
   for (const amount of amounts) if (!isTaken(amount.start)) limits.push(...limitOf(amount, folded, language));

@@ -6,6 +6,7 @@ import { type FoundLimits, limitMark } from './limits.ts';
 import type { GoalReading, Phrase, PhraseWord } from './reading.ts';
 import { stateMeant } from './state-meant.ts';
 import {
+  endsInAnd,
   isAfterQuote,
   isContent,
   isContentAhead,
@@ -107,7 +108,8 @@ export function readPhrases(
       [isCounting, isAfterCount] = [false, false];
       const isList =
         text === ',' &&
-        [tokens[at + 2], tokens[at + 3], tokens[at + 4]].some((one) => one?.meaning?.isOr) &&
+        ([tokens[at + 2], tokens[at + 3], tokens[at + 4]].some((one) => one?.meaning?.isOr) ||
+          endsInAnd(tokens, at + 1)) &&
         (words.length > 0 || isAfterQuote(tokens, at));
       if (text === '/') close(true);
       else {

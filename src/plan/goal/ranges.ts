@@ -6,7 +6,7 @@ import type { Amount } from '../amounts.ts';
 export interface Range {
   tests: [WishTest, WishTest];
   start: number;
-  pagePool: number;
+  middle: number;
   end: number;
 }
 
@@ -29,7 +29,7 @@ export function findRange(
         { ...test, op: 'at-most', value: high.value },
       ],
       start: lead.index,
-      pagePool: low.end,
+      middle: low.end,
       end: high.end,
     };
   }
