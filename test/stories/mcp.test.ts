@@ -163,7 +163,7 @@ describe('an assistant', () => {
     const client = await overStdio('http://127.0.0.1:1');
     const { isError, text } = await call(client, 'list_sites');
     expect(isError).toBe(true);
-    expect(text).toMatch(/cannot be reached at http:\/\/127\.0\.0\.1:1.*Start it with `heed`/);
+    expect(text).toMatch(/Cannot reach Heed at http:\/\/127\.0\.0\.1:1.*Start it with `heed`/);
   });
 
   it('gets ready prompts for what people do most', async () => {
