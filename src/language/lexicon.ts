@@ -63,6 +63,8 @@ export interface Lexicon {
   any: Words;
   /** Stands for a thing of any kind: what follows says how it must be ("something vegan"). */
   something?: Words;
+  /** Asks for one of several at the start of a question: which. */
+  which: Words;
   /** Verbs and nouns of what happens, in all forms that people use. */
   events: Partial<Record<WishEvent, Words>>;
   /** What is before a figure or a date. Longest phrases first is not needed. */

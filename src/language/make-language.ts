@@ -19,6 +19,7 @@ export interface Language {
   any: Phrases;
   between: Phrases;
   something: Phrases;
+  which: Phrases;
   events: ReadonlyMap<string, WishEvent>;
   comparisons: ReadonlyMap<string, Comparison>;
   by: Phrases;
@@ -112,6 +113,7 @@ const wordLists = [
     'stages',
     'titles',
     'something',
+    'which',
     'between',
   ] as const),
 ];

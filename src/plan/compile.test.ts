@@ -37,6 +37,18 @@ describe('a limit', () => {
     });
   });
 
+  it('is no span of ages, and a step only where something moves', () => {
+    expect(only('du nouveau pour les ados de 12 à 17 ans').tests).toEqual([]);
+    expect(only('une baisse de 12 %').tests).toMatchObject([{ op: 'falls-by', value: 12 }]);
+  });
+
+  it('is no state where a day is named by it', () => {
+    expect(only('nueva fecha de entrada en vigor')).toMatchObject({ field: { kind: 'date' }, tests: [] });
+    expect(only('avísame cuando la norma esté en vigor').tests).toMatchObject([
+      { op: 'is', value: 'active' },
+    ]);
+  });
+
   it('joined by “or” is enough by itself', () => {
     const tests = wishes('below 500 € or above 900 €').map((wish) => wish.tests.map(({ op }) => op));
     expect(tests).toEqual([['below'], ['above']]);
@@ -104,6 +116,18 @@ describe('on a page', () => {
   it('a name that is nowhere is waited for', () => {
     expect(phrases(only('new jobs in Lisbon', page).where)).toEqual([['Lisbon']]);
     expect(phrases(only('new Tundra 390 jobs', page).where)).toEqual([['Tundra 390']]);
+  });
+
+  it('a question for one of several is about none that is the page’s own', () => {
+    const own = { name: 'Version', text: 'Version 4.2', kind: 'version' as const, value: '4.2' };
+    const text: Item = {
+      ...{ kind: 'paragraph', list: 'text', key: 'v', title: 'Version 4.2', href: null, trail: [] },
+      ...{ isMain: true, position: 9, blocks: [], text: 'Version 4.2' },
+      fields: [{ ...own, currency: null, unit: null, block: null }],
+    };
+    const releases = { ...page, items: [...page.items, text] };
+    expect(only('the version has changed', releases).target).toBe('subject');
+    expect(only('which version has changed?', releases).target).toBe('item');
   });
 
   it('a word is found as the page writes it', () => {

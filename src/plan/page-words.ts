@@ -73,6 +73,8 @@ const mostItems = 3000;
 const leastItems = 5;
 /** In shorter names too many words begin. */
 const leastColumn = 5;
+/** A text with more prices speaks of prices, and has none of its own. */
+const mostPrices = 6;
 /** With fewer items, kinds cannot be distinguished. */
 const leastKinds = 3;
 
@@ -140,7 +142,11 @@ export function openPageWords(page: PageItems): PageWords {
         ),
       ),
     isSubject: (phrase) => subject.includes(foldText(phrase)),
-    hasOwn: (field) => ownFields(page, field).length > 0,
+    hasOwn: (field) => {
+      const own = ownFields(page, field);
+      const values = new Set(own.map(({ value }) => value));
+      return own.length > 0 && (field.kind !== 'price' || values.size <= mostPrices);
+    },
     saysPhrase: (words) => {
       const phrase = foldText(words.join(' '));
       return all.some(

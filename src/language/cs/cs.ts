@@ -21,6 +21,7 @@ jen jenom pouze také taky též ještě už již zase znova konečně vždy vž
   existing: 'stávající existující současný současné dosavadní již_uveden*',
   any: 'každý každá každé každého každou každém všechny všech všechno veškeré veškerých jakýkoli jakákoli jakékoli jakýkoliv jakákoliv jakékoliv libovolný libovolná libovolné nějaký nějaká nějaké',
   something: 'něco',
+  which: 'který která které kteří',
   events: {
     appears: `objeví objevuje objevil* objevit objeví_se objevuje_se přibude přibudou přibyl* přibývá přidá přidají přidán* přidaj* přidal* zveřejn* publik* vydá vydají vydán* vydal* vyjde vyjdou vyšel vyšl* vychází vypíš* vypsán* vyhlás* vyhlášen* oznám* oznámen* ohlášen* zavede* zaveden* spust* spuštěn* vystav* vystaven* nahraj* nahrán* přijde_nov* dorazí_nov* představí představen* vloží vložen* uvede uveden* naskočí zařad*`,
     disappears: `zmizí zmizel* mizí odstran* odstraněn* smaž* smazán* smazal* vymaž* vymazán* škrtn* vyškrtn* stáhn* stažen* vypadne vypadl* odejde odejdou odchází zruší_se_položka už_není již_není přestane_být ubude`,

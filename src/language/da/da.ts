@@ -18,6 +18,7 @@ kun bare endnu allerede igen altid meget så derefter desuden ellers lige nok jo
   existing: 'eksisterende nuværende allerede_listede',
   any: 'hver hvert alle alt enhver ethvert samtlige nogen noget nogle en et hvilken_som_helst hvilket_som_helst',
   something: 'noget',
+  which: 'hvilken hvilket hvilke',
   events: {
     appears: `dukker_op dukke_op dukkede_op dukket_op kommer_til tilføjes tilføjet tilføjer lægges_op lagt_op lægges_ud lagt_ud lægger_op slås_op slået_op opslås publiceres publiceret publicerer offentliggøres offentliggjort offentliggør udgives udgivet udgiver udkommer kommer_ud kom_ud kommet_ud kommer_op udsendes annonceres annonceret lanceres lanceret lancering oprettes oprettet vises frigives frigivet sættes_til_salg sat_til_salg introduceres præsenteres nævnes meldes udbydes indrykkes`,
     disappears: `forsvinder forsvinde forsvandt forsvundet fjernes fjernet fjerner slettes slettet sletter udgår udgået tages_ned taget_ned trækkes_tilbage trukket_tilbage ryger_ud bortfalder nedlægges forlader er_væk ikke_længere_er`,

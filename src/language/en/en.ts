@@ -17,6 +17,7 @@ i i'm i'd i'll my mine we our us you your it it's its is are was were be been be
   existing: 'existing already_listed already_there already_on_the_list current',
   any: 'any every each all a an',
   something: 'something anything',
+  which: 'which',
   events: {
     appears: `add added adds_a newly_listed new_in goes_up_for uploads posting drops_a drop_a unveil unveiled unveils advertised advertises hired hires appointed adds adding addition additions appear appears appeared appearing publish published publishes publishing post posted posts announce announced announces announcement list_a lists_a listed launch launched launches introduce introduced introduces upload uploaded created show_up shows_up pop_up pops_up come_out comes_out comes_up come_up go_live goes_live released release_of is_out are_out drops_new arrive arrives arrived register registered join joins joined enter enters entered turns_up turn_up mention mentions mentioned mentioning`,
     disappears: `stops stop ceases stopped remove removed removals takes_down took_down goes_offline_for_good struck cut_from goes_missing stripped axed repealed rescinded quits resigns steps_down removes removing removal disappear disappears disappeared delete deleted deletes withdrawn withdraw withdraws vanish vanishes vanished gone leaves dropped_from drops_out drop_out falls_out taken_off taken_down pulled no_longer goes_away go_away discontinued delisted lifted lifts retire retired retires`,

@@ -21,6 +21,7 @@ vain ainoastaan myös vielä jo taas jälleen uudelleen vihdoin aina todella hyv
   existing: 'nykyinen nykyiset nykyisten olemassa_oleva olemassa_olevat jo_listattu',
   any: 'jokainen jokaisen jokaista kaikki kaikkien kaikkia kaikista mikä_tahansa mitkä_tahansa jokin joku kukin',
   something: 'jotain jotakin',
+  which: 'mikä mitkä kumpi',
   events: {
     appears: `ilmestyy ilmestyvät ilmestyi ilmestynyt ilmestyessä lisätään lisätty lisättiin julkaistaan julkaistu julkaisu julkaistiin julkaisee tulee_myyntiin tulevat_myyntiin tulee_uusi tulee_uusia tulee tulevat tuli listataan ilmoitetaan ilmoitettu avataan_haku tulee_tarjolle tulee_haettavaksi lanseerataan esitellään näkyy ladataan lisätään_uusi putkahtaa mainitaan kuulutetaan`,
     disappears: `katoaa katoavat katosi poistuu poistuvat poistui poistetaan poistettu poisto häviää häviävät hävisi lähtee lähtevät vedetään_pois perutaan_listalta ei_enää ole_enää lakkautetaan`,

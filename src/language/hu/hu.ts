@@ -20,6 +20,7 @@ csak is még már újra ismét megint végre mindig nagyon aztán azután továb
   existing: 'meglévő jelenlegi már_listázott',
   any: 'minden mindegyik összes bármely bármilyen bármelyik valamennyi akármilyen valamilyen egy',
   something: 'valami valamit bármi',
+  which: 'melyik melyek',
   events: {
     appears: `megjelen* megjelenik megjelent megjelenése felkerül* felkerült bekerül* bekerült felteszn* feltesznek hozzáad* közzétesz* közzétettek közzétételre publikál* kiír* kiírnak meghirdet* hirdetnek kijön kijött kijönnek jön_ki jelenik_meg kerül_fel piacra_kerül* piacra_dob* forgalomba_kerül* bejelent* bemutat* felbukkan* érkezik érkeznek érkezett feltölt* meghirdetik elindul elindulnak`,
     disappears: `eltűn* eltűnik törl* törölnek törlik leveszn* leveszik lekerül* kikerül* megszűn* távozik kiesik visszavon* eltávolít* nincs_már már_nincs`,

@@ -18,6 +18,7 @@ bare ennå enda allerede igjen alltid veldig deretter dessuten ellers akkurat no
   existing: 'eksisterende nåværende allerede_listede',
   any: 'hver hvert alle alt enhver ethvert samtlige noen noe en ei et hvilken_som_helst hvilket_som_helst',
   something: 'noe',
+  which: 'hvilken hvilket hvilke',
   events: {
     appears: `dukker_opp dukke_opp dukket_opp kommer_til legges_til lagt_til legger_til legges_ut lagt_ut legges_opp legger_ut lyses_ut utlyst utlyses publiseres publisert publiserer offentliggjøres offentliggjort utgis utgitt gis_ut kommer_ut kom_ut kommet_ut kommer_opp slippes slipper sluppet slipp annonseres annonsert kunngjøres lanseres lansert lansering opprettes opprettet vises legges_for_salg introduseres presenteres nevnes meldes tilbys registreres`,
     disappears: `forsvinner forsvinne forsvant forsvunnet fjernes fjernet fjerner slettes slettet sletter utgår utgått tas_ned tatt_ned tas_bort tatt_bort trekkes_tilbake trukket ryker_ut bortfaller legges_ned forlater er_borte ikke_lenger_er`,

@@ -21,6 +21,7 @@ alleen enkel slechts ook nog al reeds eens weer opnieuw altijd heel erg zeer zo 
     'bestaand bestaande huidige huidig reeds_bestaande al_bestaande al_gepubliceerde al_vermelde al_op_de_lijst',
   any: 'elk elke ieder iedere alle al_de een welke_dan_ook willekeurig willekeurige eender_welke',
   something: 'iets',
+  which: 'welke',
   events: {
     appears: `toegevoegd toegevoegde toevoegt toevoegen toevoeging toevoegingen voegt bijkomt bijkomen bijgekomen verschijnt verschijnen verschenen opduikt opduiken opgedoken gepubliceerd publiceert publiceren publicatie publicaties geplaatst plaatst plaatsen_online online_komt online_komen online_gezet gepost post aangekondigd aankondigt aankondigen aankondiging aankondigingen bekendgemaakt bekend_gemaakt gelanceerd lanceert lancering uitkomt uitkomen uitgekomen uitgebracht uitbrengt geüpload vrijkomt vrijkomen vrijgekomen vrij_komt binnenkomt binnengekomen opgenomen geïntroduceerd introduceert gemaakt aangemaakt erbij_komt erbij_komen vermeld_wordt genoemd_wordt bij_komt te_koop_komt aangeboden`,
     disappears: `verwijderd verwijderde verwijdert verwijderen verwijdering verdwijnt verdwijnen verdwenen weg weggehaald weghaalt geschrapt schrapt schrappen gewist vervalt vervallen ingetrokken intrekt vertrekt vertrekken verlaat verlaten offline_gehaald niet_meer_op_de_lijst niet_meer_vermeld niet_meer_genoemd opgeheven afgeschaft weggaat weggaan`,

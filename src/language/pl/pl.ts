@@ -22,6 +22,7 @@ tylko też także również jeszcze już znów znowu ponownie wreszcie w_końcu 
   existing: 'istniejąc* obecny obecna obecne obecnych dotychczasow* już_wymienion* już_dodan*',
   any: 'każdy każda każde każdego każdej każdą każdym wszystkie wszystkich wszelkie wszelkich wszelka jakikolwiek jakakolwiek jakiekolwiek jakichkolwiek dowolny dowolna dowolne jakaś jakiś jakieś',
   something: 'coś',
+  which: 'który która które którzy',
   events: {
     appears: `pojawi pojawia pojawią pojawiają pojawi_się pojawia_się pojawią_się pojawił* pojawieni* dodan* doda dodadzą dodają dodaje dodaniu opublikuj* opublikowan* publikuj* publikacj* publikowan* ogłos* ogłoszon* ogłoszą wystawi* wystawion* ukaże ukażą ukazuj* ukaza* wyjdzie wyjdą wychodzi wychodzą wyszedł wyszła wyszło wrzuc* wrzucą zamieszcz* umieszcz* dojdzie dojdą dochodzi doszed* doszł* wpadnie wpadną wprowadz* uruchom* zapowie zapowiedz* zapowiedzian* wypuszcz* wypuszczą dopisan* dopisz* trafi trafią zgłos* wyskoczy`,
     disappears: `znika znikną zniknie znikają znikn* usunięt* usuną usunie usuwa* usunięci* skreśl* wykreśl* wycofa* wycofan* wypadnie wypadną wypadł* odejdzie odejdą odchodzi zdjęt* zdejmą skasowan* kasuj* skasuj* zlikwidowan* już_nie_ma nie_ma_już przestanie_być`,

@@ -20,6 +20,7 @@ doar numai și_eu tot încă deja din_nou iar iarăși iar_o_dată în_sfârșit
   existing: 'existent existentă existente actual actuală actuale deja_listat* deja_existent*',
   any: 'orice oricare fiecare toate toți tuturor oricărui oricărei vreun vreo un o niște',
   something: 'ceva',
+  which: 'care',
   events: {
     appears: `apare apar apărut apărută apărute apară apariția apariție aparițiile se_adaugă adaugă adăugat adăugată adăugate adăugare publică publicat publicată publicate publicare se_publică postează postat postată postate se_postează lansează lansat lansată lansate lansare se_lansează iese ies ieșit anunță_un anunță_o anunțat_un scoate scos scoasă scoase introduce introdus introdusă introduse listat listată listate se_pune pus_în pusă_în se_deschide_un încărcat încărcată menționat menționată vine_un`,
     disappears: `dispare dispar dispărut dispărută dispară șters ștearsă șterse se_șterge ștergere elimină eliminat eliminată eliminate se_elimină scos_din scoasă_din retras retrasă retrase retrage pleacă iese_din nu_mai_este nu_mai_e nu_mai_apare nu_mai_există`,

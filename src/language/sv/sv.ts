@@ -19,6 +19,7 @@ bara endast också även ännu redan igen åter alltid aldrig_mer mycket väldig
   existing: 'befintlig befintliga befintligt nuvarande redan_listade existerande',
   any: 'varje alla allt samtliga någon något några nån nåt vilken_som_helst vilket_som_helst vilka_som_helst en ett all',
   something: 'något',
+  which: 'vilken vilket vilka',
   events: {
     appears: `dyker_upp dyka_upp dyker dök_upp dykt_upp tillkommer tillkomma tillkommit tillkom läggs_till läggs_upp läggs_ut lagts_upp lagts_ut lagts_till lägger_upp lägger_ut lägger_till publiceras publicerar publicerat publicerats publicerad publicering kommer_ut kom_ut kommit_ut kommer_upp kommer_in släpps släpper släppt släppts släpp lanseras lanserar lanserats lansering annonseras utlyses utannonseras ligger_ute visas syns anmäls aviseras presenteras introduceras nämns startas uppkommer dykt rapporteras`,
     disappears: `försvinner försvinna försvann försvunnit tas_bort tagits_bort tog_bort raderas raderad raderats stryks struken plockas_bort avlägsnas utgår slutar_finnas går_bort lämnar dras_tillbaka dragits_tillbaka läggs_ner läggs_ned faller_bort finns_inte_kvar är_borta`,

@@ -21,6 +21,7 @@ sadece yalnızca yalnız bile yine gene tekrar yeniden artık hâlâ hala henüz
   existing: 'mevcut_olan hâlihazırdaki şu_anki listede_olan var_olan',
   any: 'her herhangi herhangi_bir bütün tüm hepsi bir tümü',
   something: 'bir_şey bir_şeyler',
+  which: 'hangi',
   events: {
     appears: `çıkarsa çıkınca çıktığında çıkar çıkıyor çıktı çıkan çıkması eklenirse eklenince eklendiğinde eklenir eklenen eklendi eklenmesi yayınlanırsa yayınlanınca yayınlandığında yayınlanır yayınlanan yayınlandı yayımlan* yayınlan* paylaşıl* duyurul* açıklan* ilan_edil* görünürse görününce belirirse piyasaya_çıkarsa piyasaya_çıkınca satışa_çıkarsa satışa_çıkınca satışa_çıktığında satışa_sunul* gelirse gelince geldiğinde girilirse yüklen* tanıtıl* atanırsa konulursa konursa konulunca düşerse_listeye`,
     disappears: `kaldırıl* silin* kaybol* listeden_çık* yayından_kaldırıl* çıkarıl* ayrılırsa ayrılınca yok_olursa artık_yoksa geri_çekil* kalkarsa kalkınca`,

@@ -6,6 +6,7 @@ import { type Amount, findAmounts } from '../amounts.ts';
 import { findDateLimits } from './date-limits.ts';
 import { findFactor } from './factor.ts';
 import { findRange } from './ranges.ts';
+import { saysMove } from './says-move.ts';
 
 export interface FoundLimits {
   tests: WishTest[];
@@ -166,7 +167,8 @@ function comparisonAt(
   }
   const by = [...language.by].map((phrase) => ({ phrase, at: lastWord(head, phrase) }));
   const near = by.find(({ phrase, at }) => at >= 0 && between.test(head.slice(at + phrase.length)));
-  return near === undefined ? null : { op: 'changes-by', start: near.at, end };
+  // "Enfants de 12 à 17 ans": a step is one only where something moves.
+  return near === undefined || !saysMove(folded, language) ? null : { op: 'changes-by', start: near.at, end };
 }
 
 /** Where the "by" stands that a text ends in, after a verb that moves ("drops by"); null where it ends in none. */

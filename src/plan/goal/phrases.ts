@@ -55,6 +55,7 @@ export function readPhrases(
   let isBeforeTopic = false;
   let isInside = false;
   let isQuality = false;
+  let isOfField = false;
   let isOrigin = false;
   const close = (isOr = false): Phrase | null => {
     const head = words.at(-1);
@@ -150,6 +151,12 @@ export function readPhrases(
       isJoined ||= meaning.isOr && isAfterQuote(tokens, at);
       return;
     }
+    // "Which version has reached its end?": one of several, and none that is the page's own.
+    if (meaning.isWhich && at === 0) {
+      reading.isAny = true;
+      isGoverned = true;
+      return;
+    }
     if (meaning.isFresh) {
       close(isJoined && words.length === 0);
       isGoverned = true;
@@ -187,6 +194,11 @@ export function readPhrases(
       words.push({ text, isName: token.isName, isHead: false, field: null });
       return;
     }
+    // "The date of entry into force": which day it is, and no state that is waited for.
+    if (meaning.state !== null && isOfField && words.length > 0) {
+      words.push({ text, isName: token.isName, isHead: false, field: null });
+      return;
+    }
     if (meaning.state !== null && !isContent(next) && !next?.meaning?.isFresh) {
       // "More than 5 in stock" counts what is there.
       if (isCountedState) reading.counted.push(text);
@@ -212,6 +224,7 @@ export function readPhrases(
       return;
     }
     if (meaning.isPreposition || meaning.isOf) {
+      isOfField = meaning.isOf && words.at(-1)?.field === 'date';
       // "Flats in Leith", "stories on space": what is before names the kind of thing.
       // "Deprecations in new releases": the kind of thing follows, and this is what it must say.
       if (meaning.isPreposition && words.length > 0 && !isTopic && isContentAhead(tokens, at + 1))

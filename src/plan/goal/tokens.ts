@@ -34,6 +34,7 @@ export interface Meaning {
   isFresh: boolean;
   isAny: boolean;
   isSomething: boolean;
+  isWhich: boolean;
   isExisting: boolean;
   isOr: boolean;
   isAnd: boolean;
@@ -172,6 +173,7 @@ function meaningOf(written: string, language: Language): Meaning | null {
     isFresh: language.fresh.has(folded),
     isAny: language.any.has(folded),
     isSomething: language.something.has(folded),
+    isWhich: language.which.has(folded),
     isExisting: language.existing.has(folded),
     isOr: language.or.has(folded),
     isAnd: language.and.has(folded),
