@@ -10,6 +10,13 @@ let folder: Awaited<ReturnType<typeof openTemporaryFolder>>;
 let heed: HeedProcess;
 let client: Client;
 let price = '$49.00';
+/** Answered requests for the stream of events. */
+let streams = 0;
+const sending: typeof fetch = async (url, init) => {
+  const response = await fetch(url, init);
+  if (String(url).includes('/api/events/stream')) streams += 1;
+  return response;
+};
 const shop = createServer((_request, response) => {
   response.setHeader('content-type', 'text/html');
   response.end(
@@ -21,7 +28,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
   folder = await openTemporaryFolder();
   heed = await startHeedProcess({ DATA_DIR: folder.folder });
-  client = openClient({ address: heed.address });
+  client = openClient({ address: heed.address, fetch: sending });
 });
 afterAll(async () => {
   await heed.stop();
@@ -46,6 +53,8 @@ describe('a program with heed/client', () => {
     const following = (async () => {
       for await (const event of client.events.follow({ signal: controller.signal })) heard.push(event);
     })();
+    // What was not connected yet has missed nothing.
+    await expect.poll(() => streams, { timeout: 60_000 }).toBe(1);
     const { port } = new URL(heed.address);
     await heed.stop();
     heed = await startHeedProcess({ DATA_DIR: folder.folder, PORT: port });
