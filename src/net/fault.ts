@@ -192,7 +192,7 @@ function tlsFault(code: string, url: URL, cause: unknown): Fault | null {
   if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID') {
     return make(
       'capture.tls-expired',
-      'has an expired certificate',
+      'has a certificate that has expired or is not valid yet',
       'The site must renew its certificate. Also check the clock of the machine Heed runs on.',
     );
   }

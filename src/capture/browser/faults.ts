@@ -183,7 +183,7 @@ const netErrors: [
   [
     /^ERR_CERT_DATE_INVALID/,
     'capture.tls-expired',
-    'has an expired certificate',
+    'has a certificate that has expired or is not valid yet',
     'The site must renew its certificate. Also check the clock of the machine Heed runs on.',
     false,
   ],
