@@ -96,8 +96,10 @@ function addRest(found: Relevance, { input: { diff, finalUrlAfter } }: Reading, 
   };
   if (!eventsOfLinks.has(wish.event)) return;
   // The address behind the same words is another: the link itself did not come or go.
-  const isReplaced = (link: (typeof diff.links)[number]) =>
-    link.text !== '' && diff.links.some((one) => one.op !== link.op && one.text === link.text);
+  const [added, removed] = (['added', 'removed'] as const).map(
+    (op) => new Set(diff.links.flatMap((link) => (link.op === op && link.text !== '' ? [link.text] : []))),
+  );
+  const isReplaced = ({ text }: { text: string }) => added?.has(text) && removed?.has(text);
   diff.links.forEach((link, index) => {
     if (wish.event === 'appears' && (link.op !== 'added' || isReplaced(link))) return;
     if (wish.event === 'disappears' && (link.op !== 'removed' || isReplaced(link))) return;
