@@ -130,6 +130,22 @@ describe('on a page', () => {
     expect(only('which version has changed?', releases).target).toBe('item');
   });
 
+  it('a text with many prices has none of its own', () => {
+    const fees = (count: number): PageItems => ({
+      ...page,
+      items: Array.from({ length: count }, (_, at): Item => {
+        const text = `Fee ${at} €`;
+        return {
+          ...{ kind: 'paragraph', list: 'text', key: text, title: text, href: null, trail: [] },
+          ...{ isMain: true, position: at, blocks: [], text },
+          fields: [{ name: 'Fee', text, kind: 'price', value: at, currency: 'EUR', unit: null, block: null }],
+        };
+      }),
+    });
+    expect(only('tell me when the price rises', fees(2)).target).toBe('subject');
+    expect(only('tell me when the price rises', fees(7)).target).toBe('item');
+  });
+
   it('a word is found as the page writes it', () => {
     const items = page.items.map((item) =>
       item.title === 'Tester'

@@ -29,7 +29,7 @@ export function isContent(token: Token | undefined): boolean {
   return token !== undefined && !token.isMark && (token.meaning === null || token.meaning.field !== null);
 }
 
-/** "…, buses and closures": what is listed up to the "and" are alternatives, as before "or". */
+/** "…, buses and schools": what is listed up to the "and" are alternatives, as before "or". */
 export function endsInAnd(tokens: readonly Token[], from: number): boolean {
   const end = tokens.findIndex((token, at) => at >= from && !isContent(token) && token.text !== ',');
   return end > from && tokens[end]?.meaning?.isAnd === true && isContent(tokens[end + 1]);
