@@ -127,7 +127,7 @@ export interface Store
   claimChecks(order: ClaimOrder): Promise<Claimed>;
   /** Prolongs the leases of the checks that a worker runs; gives the ids of those it still holds. */
   prolongLeases(order: { ids: string[]; workerId: string; now: number; leaseMs: number }): Promise<string[]>;
-  /** Queues running checks again whose lease ran out; fails those started `maxAttempts` times. */
+  /** Queues running checks again whose lease ran out or whose process is gone; fails those started `maxAttempts` times. */
   reclaimChecks(order: { now: number; maxAttempts: number; poisoned: CheckError }): Promise<number>;
   /** Gives claimed checks back to the queue, as if they had not been started; with `needs`, for workers that have it. */
   handBackChecks(claims: Claim[], needs?: 'browser'): Promise<void>;

@@ -49,7 +49,7 @@ const aloneFrom = 3;
 const lookAgainMs = 5_000;
 /** However soon it is worth looking again, other work comes in between. */
 const shortestWaitMs = 2;
-const reclaimMs = 2_000;
+const reclaimMs = 1_000;
 const poisoned = {
   code: 'engine.poisoned',
   message: `The check started ${maxAttempts} times and never finished.`,

@@ -1,5 +1,4 @@
 // Claims queued checks for a worker: with a lease, in one statement, fairly between hosts and gently with each.
-import { randomUUID } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import { isLocalHost } from '../../core/host.ts';
 import { type Database, type DatabaseKind, isIn, lock, type Writer } from '../database/database.ts';
@@ -8,6 +7,7 @@ import type { Claim, Claimed, ClaimOrder } from '../records.ts';
 import { siteFromRow } from '../sites/site-row.ts';
 import { checkFromRow } from './check-row.ts';
 import { type BusyHost, idleHost, readBusyHosts, spaceHosts } from './hosts.ts';
+import { newLease } from './lease.ts';
 import { snapshotFromRow } from './snapshot-row.ts';
 
 interface Candidate {
@@ -38,7 +38,7 @@ const turnMs = 5_000;
 export async function claimChecks(database: Database, order: ClaimOrder): Promise<Claimed> {
   // Most looks find nothing: they cost one look at the index, and wait for nobody's turn.
   if (!(await isAnyQueued(database, order))) return { claims: [], lookAgainAt: null };
-  const { taken, lookAgainAt } = await database.write((tx) => takeTurn(database.kind, tx, order));
+  const { taken, lookAgainAt } = await database.write((tx) => takeTurn(database, tx, order));
   return { claims: taken.length === 0 ? [] : await loadClaims(database, taken), lookAgainAt };
 }
 
@@ -58,10 +58,11 @@ function isOfClass({ workerClass = 'all' }: ClaimOrder) {
 }
 
 async function takeTurn(
-  kind: DatabaseKind,
+  database: Database,
   tx: Writer,
   order: ClaimOrder,
 ): Promise<{ taken: CheckRow[]; lookAgainAt: number | null }> {
+  const { kind } = database;
   await waitForTurn(kind, tx);
   const hosts = await readBusyHosts(tx, order.now);
   const spaced = new Set<string>();
@@ -74,7 +75,7 @@ async function takeTurn(
     const refusedBefore = refused.hosts.size + refused.owners.size;
     const chosen = choose(peeked, hosts, refused, taken.length === 0 ? order : busyNow(order), wanted);
     const isRefusing = refused.hosts.size + refused.owners.size > refusedBefore;
-    const rows = chosen.length === 0 ? [] : await take(kind, tx, order, chosen);
+    const rows = chosen.length === 0 ? [] : await take(database, tx, order, chosen);
     for (const { host } of rows) if (occupy(hosts, host, order)) spaced.add(host);
     taken.push(...rows);
     if (rows.some(({ attempts }) => isSuspect(order, attempts - 1))) break;
@@ -187,16 +188,17 @@ function busyNow(order: ClaimOrder): ClaimOrder {
 }
 
 async function take(
-  kind: DatabaseKind,
+  database: Database,
   tx: Writer,
   order: ClaimOrder,
   ids: readonly string[],
 ): Promise<CheckRow[]> {
+  const { kind } = database;
   const isChosen = isIn(kind, 'id', ids);
   // Hidden from the planner: it would walk the index of the queue, full of what was just taken, instead of the ids.
   const isQueued = sql`status || '' = 'queued'`;
   const { rows } = await sql<CheckRow>`update checks set status = 'running', started_at = ${order.now},
-      attempts = attempts + 1, worker_id = ${order.workerId}, lease = ${randomUUID()},
+      attempts = attempts + 1, worker_id = ${order.workerId}, lease = ${newLease(database)},
       lease_until = ${order.now + order.leaseMs}
     where id in (select id from checks where ${isChosen} and ${isQueued} ${lock(kind, 'for update skip locked')})
     returning *`.execute(tx);

@@ -1,4 +1,5 @@
 // Leases on running checks: renewed by running workers, revoked from dead ones.
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CheckError } from '../../core/page/page.ts';
 import {
@@ -14,6 +15,27 @@ import { writeEvents } from '../notifications/events.ts';
 import type { Claim } from '../records.ts';
 import { turnHealths } from './health.ts';
 import { addTallies } from './tallies.ts';
+
+/** A name that nobody else gives. Where others can tell that this process is gone, it begins with the name they know it by. */
+export function newLease({ presence }: Database): string {
+  const name = presence?.name() ?? null;
+  return name === null ? randomUUID() : `${name}:${randomUUID()}`;
+}
+
+const holder = sql<string>`split_part(lease, ':', 1)`;
+
+/** The processes that hold checks and are gone. */
+async function findGone({ presence, read }: Database): Promise<string[]> {
+  if (presence === undefined) return [];
+  const { rows } = await read((db) =>
+    sql<{ name: string }>`select distinct ${holder} as name from checks
+      where status = 'running' and lease like '%:%'`.execute(db),
+  );
+  return presence.findAbsent(rows.map(({ name }) => name));
+}
+
+/** What was started so often and never ended may be what ends processes: it waits for its lease. */
+const startsOfSuspects = 3;
 
 export async function prolongLeases(
   database: Database,
@@ -43,7 +65,10 @@ export async function reclaimChecks(
   { now, maxAttempts, poisoned }: { now: number; maxAttempts: number; poisoned: CheckError },
 ): Promise<number> {
   const { kind } = database;
-  const isExpired = sql`status = 'running' and lease_until < ${now}`;
+  const gone = await findGone(database);
+  const isLate = sql`lease_until < ${now}`;
+  const isLeft = sql`attempts < ${startsOfSuspects} and ${holder} = any(${gone}::text[])`;
+  const isExpired = sql`status = 'running' and (${gone.length === 0 ? isLate : sql`${isLate} or ${isLeft}`})`;
   const seen = await database.read((db) =>
     sql<Expired>`select owner_id, id, site_id, attempts from checks where ${isExpired} limit 1000`.execute(
       db,

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { asFault, isContention } from './database-error.ts';
 import { makeGiveWay } from './give-way.ts';
+import type { Presence } from './presence.ts';
 import type { Tables } from './schema.ts';
 import type { Signal } from './signal.ts';
 
@@ -29,6 +30,8 @@ export interface Database {
   close(): Promise<void>;
   /** Takes so many unused pages from the end of the file; left out where the server does that. */
   giveBack?(pages: number): void;
+  /** Which other processes are running; left out where there are none. */
+  presence?: Presence;
 }
 
 export interface DatabaseParts {
@@ -40,10 +43,11 @@ export interface DatabaseParts {
   trouble: (message: string, error: unknown) => void;
   close: () => Promise<void>;
   giveBack?: (pages: number) => void;
+  presence?: Presence;
 }
 
 export function makeDatabase(parts: DatabaseParts): Database {
-  const { kind, kysely, aside, signals, trouble, close, giveBack } = parts;
+  const { kind, kysely, aside, signals, trouble, close, giveBack, presence } = parts;
   const giveWay = makeGiveWay();
   async function read<T>(db: Reader, work: (db: Reader) => Promise<T>): Promise<T> {
     await giveWay();
@@ -58,6 +62,7 @@ export function makeDatabase(parts: DatabaseParts): Database {
     trouble,
     close,
     ...(giveBack && { giveBack }),
+    ...(presence && { presence }),
     onQueued: signals.queued.listen,
     onEvents: signals.events.listen,
     read: (work) => read(kysely, work),

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { type Database, makeDatabase } from './database.ts';
 import { asFault } from './database-error.ts';
 import { migrate } from './migrate.ts';
+import { makePresence } from './presence.ts';
 import type { Tables } from './schema.ts';
 import { makeSharedSignal } from './signal.ts';
 
@@ -38,8 +39,9 @@ export async function openPostgres({
   const notify = async (channel: string, text: string) => {
     await sql`select pg_notify(${channel}, ${text})`.execute(kysely);
   };
+  const presence = makePresence(kysely);
   const signals = {
-    queued: makeSharedSignal({ connectionString, channel: 'heed_queued', notify, trouble }),
+    queued: makeSharedSignal({ connectionString, channel: 'heed_queued', notify, trouble, presence }),
     events: makeSharedSignal({ connectionString, channel: 'heed_events', notify, trouble }),
   };
   const close = async () => {
@@ -52,7 +54,7 @@ export async function openPostgres({
     await close();
     throw asFault(error);
   }
-  return makeDatabase({ kind: 'postgres', kysely, signals, trouble, close });
+  return makeDatabase({ kind: 'postgres', kysely, signals, trouble, close, presence });
 }
 
 function openPool(connectionString: string, trouble: PostgresSettings['trouble']): pg.Pool {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type pg from 'pg';
+import type { PresenceKeeper } from './presence.ts';
 import type { Tables } from './schema.ts';
 
 type Trouble = (message: string, error: unknown) => void;
@@ -26,23 +27,32 @@ interface SharedSettings {
   /** By the connections that do everything else. */
   notify(channel: string, text: string): Promise<void>;
   trouble: Trouble;
+  /** Held on the connection that listens. */
+  presence?: PresenceKeeper;
 }
 
 /** For PostgreSQL: sent in the transaction, received over one connection that is opened with the first listener. */
-export function makeSharedSignal({ connectionString, channel, notify, trouble }: SharedSettings): Signal {
+export function makeSharedSignal(settings: SharedSettings): Signal {
+  const { channel, notify, trouble, presence } = settings;
   const ownName = randomUUID();
   const { listen, wake } = makeListeners(trouble);
   const probe = makeProbe(channel, notify, trouble);
-  const ear = makeEar(
-    connectionString,
-    channel,
-    trouble,
-    (sender) => {
-      if (probe.isOwn(sender)) return;
-      if (sender !== ownName) wake();
+  const ear = makeEar(settings, {
+    hear(sender, client) {
+      // Heard: the connection leads to the server itself, and so does a lock that is held on it.
+      if (probe.isOwn(sender)) hold(client);
+      else if (sender !== ownName) wake();
     },
-    probe.start,
-  );
+    onListening(client) {
+      if (probe.isHeard()) hold(client);
+      else probe.start();
+    },
+    onLost: () => presence?.lost(),
+  });
+  function hold(client: pg.Client): void {
+    // A connection that fails here is lost, and says so itself.
+    presence?.hold(client).catch(() => {});
+  }
   return {
     listen(listener) {
       ear.open();
@@ -88,6 +98,7 @@ function makeProbe(channel: string, notify: SharedSettings['notify'], trouble: T
   let timer: NodeJS.Timeout | null = null;
   let isDone = false;
   return {
+    isHeard: () => isDone,
     isOwn(heard: string): boolean {
       if (heard !== text) return false;
       isDone = true;
@@ -111,14 +122,16 @@ function makeProbe(channel: string, notify: SharedSettings['notify'], trouble: T
 const unheard =
   'Notifications of PostgreSQL are not heard, so checks start up to two seconds late. DATABASE_URL seems to lead to a pooler (PgBouncer in transaction mode): set DATABASE_LISTEN_URL to the address of the server itself.';
 
+interface Ear {
+  hear(sender: string, client: pg.Client): void;
+  onListening(client: pg.Client): void;
+  onLost(): void;
+}
+
+const longestWaitMs = 2_000;
+
 /** A connection that listens, and is opened again when it is lost. */
-function makeEar(
-  connectionString: string,
-  channel: string,
-  trouble: Trouble,
-  hear: (sender: string) => void,
-  onListening: () => void,
-) {
+function makeEar({ connectionString, channel, trouble }: SharedSettings, { hear, onListening, onLost }: Ear) {
   let state: 'idle' | 'open' | 'closed' = 'idle';
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -136,20 +149,21 @@ function makeEar(
       isLost = true;
       next.end().catch(() => {});
       if (state === 'closed' || client !== next) return;
+      onLost();
       trouble('Lost the connection that listens to the database; reconnecting.', error);
       timer = setTimeout(() => void connect(), waitMs).unref();
-      waitMs = Math.min(waitMs * 2, 10_000);
+      waitMs = Math.min(waitMs * 2, longestWaitMs);
     };
     next.on('error', lose);
     next.on('end', () => lose(new Error('connection ended')));
-    next.on('notification', (message) => hear(message.payload ?? ''));
+    next.on('notification', (message) => hear(message.payload ?? '', next));
     try {
       await next.connect();
       await next.query(`listen ${channel}`);
       waitMs = 100;
       // Something may have happened while nobody listened.
-      hear('');
-      onListening();
+      hear('', next);
+      onListening(next);
     } catch (error) {
       lose(error);
     }
