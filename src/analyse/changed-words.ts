@@ -55,8 +55,19 @@ function joinClose(words: readonly Word[]): Word[] {
 /** A word of what stayed the same, before or after, for a replaced stretch that is too short to be alone. */
 function around(before: string, after: string, removed: string, added: string): [string, string] {
   if (removed.trim() === '' || added.trim() === '') return ['', ''];
+  const money = signsOf(before, after, removed, added);
+  if (money !== null) return money;
   if (Math.max(removed.trim().length, added.trim().length) >= shortest) return ['', ''];
   const tail = /^\s*[\p{L}\p{N}%€$£]+/u.exec(after.slice(0, 60))?.[0] ?? '';
   if (tail !== '') return ['', tail];
   return [/[\p{L}\p{N}€$£]+\s*$/u.exec(before.slice(-60))?.[0] ?? '', ''];
+}
+
+/** The sign of the currency, or per cent, beside figures that changed: with it they need no further word. */
+function signsOf(before: string, after: string, removed: string, added: string): [string, string] | null {
+  const areFigures = [removed, added].every((text) => /^\s*\d[\d.,'’ ]*$/u.test(text));
+  if (!areFigures) return null;
+  const lead = /(?:\p{Sc}|\b[A-Z]{3})\s?$/u.exec(before.slice(-5))?.[0] ?? '';
+  const tail = /^\s?(?:\p{Sc}|%|[A-Z]{3}\b)/u.exec(after.slice(0, 5))?.[0] ?? '';
+  return lead + tail === '' ? null : [lead, tail];
 }

@@ -76,6 +76,15 @@ describe('a goal', () => {
     expect(tried.status).toBe(200);
     expect(tried.body.steps.map(({ would }) => would)).toEqual(['raised', 'unrelated']);
     expect(tried.body.raised).toBe(1);
+    const german = { 'accept-language': 'de' };
+    const inGerman = await client.post<{ steps: { title: string; goal: { reason: string } }[] }>(
+      `/api/sites/${watched.id}/backtest`,
+      { trackingGoal: 'price of the Pro plan' },
+      german,
+    );
+    expect(inGerman.body.steps.map(({ title }) => title)).toContainEqual(
+      expect.stringMatching(/Preis.*\$29.*\$25/u),
+    );
 
     const facts = await client.get<{ label: string; points: { value: number; snapshotId: string }[] }[]>(
       `/api/sites/${watched.id}/facts?kind=price`,
@@ -88,6 +97,11 @@ describe('a goal', () => {
     );
     expect(compared.body.diff.stats).toMatchObject({ modified: 2 });
     expect(compared.body.analysis.summary).toContain('$25');
+    const path = `${heed.address}/api/compare?before=${first?.snapshotId}&after=${last?.snapshotId}`;
+    const comparedInGerman = await (await fetch(path, { headers: german })).json();
+    expect(comparedInGerman).toMatchObject({
+      analysis: { summary: expect.stringMatching(/Preis.*\$29.*\$25/u) },
+    });
 
     const edited = await client.patch<SiteBody>(`/api/sites/${watched.id}`, {
       trackingGoal: 'changes of the refund terms',

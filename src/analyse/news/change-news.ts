@@ -19,6 +19,8 @@ import { rewrittenNews } from './text-news.ts';
 const longestValue = 80;
 /** A paragraph that is hardly longer than its value: "Price: $59.00". */
 const longestLine = 60;
+/** "per month", "a person and night". */
+const wordsBehindPrice = 3;
 /** When the page was last touched, which says least of all. */
 const stampName =
   /\b(?:last|updated|modified|revised|stand|aktualisiert|mise à jour|actualizad[oa]|as of|date(?:modified|published|created)|(?:modified|published|updated)(?:time|_time|at)|upload ?date)\b/iu;
@@ -170,7 +172,7 @@ function isOf({ before, after }: FieldEdit, { hunk }: HunkReading): boolean {
   );
 }
 
-/** A line that is there for its value: nothing else, or a label before it. */
+/** A line that is there for its value: nothing else, a label before it, or what the price is for behind it ("$25 per month"). */
 function isLine({ kind, before, after }: FieldEdit, { hunk }: HunkReading): boolean {
   if (kind === 'text' || before === null || after === null) return false;
   // What the page says of its stock is read as such wherever it stands.
@@ -182,7 +184,8 @@ function isLine({ kind, before, after }: FieldEdit, { hunk }: HunkReading): bool
     );
     const [label = '', rest = ''] = line.split(oneLine(value), 2);
     const isWhole = label.trim() === '' || /[:：]\s*$/u.test(label);
-    return line.length <= longestLine && isWhole && !/\p{L}{2}/u.test(rest);
+    const behind = rest.match(/\p{L}{2,}/gu)?.length ?? 0;
+    return line.length <= longestLine && isWhole && behind <= (kind === 'price' ? wordsBehindPrice : 0);
   };
   return isValue(hunk.before, before) && isValue(hunk.after, after);
 }

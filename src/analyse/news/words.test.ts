@@ -327,3 +327,28 @@ describe('significance', () => {
     ).toEqual([-5, 5, -8]);
   });
 });
+
+describe('a price that is said with what it is for', () => {
+  const pricing = (pro: string) =>
+    page('Pricing', `<h1>Pricing</h1><h2>Basic</h2><p>$9 per month</p><h2>Pro</h2><p>${pro} per month</p>`);
+
+  it('fell, and is named with its sign', async () => {
+    const goal = 'tell me when the price of the Pro plan drops';
+    expect((await analyse(goal, pricing('$29'), pricing('$25'))).title).toBe(
+      'Pro: price fell from $29 to $25 (−13.8%)',
+    );
+  });
+
+  it('is named with its sign within a sentence, too, and a share with its own', async () => {
+    const fees = (fee: string, share: string) =>
+      page(
+        'Fees',
+        `<h1>Fees</h1><p>Orders below $50 ship for ${fee} within 3 days.</p><p>You get back ${share} of what you paid for a ticket that you return.</p>`,
+      );
+    const { insights } = await analyse('any change', fees('$9.90', '30 %'), fees('$12.90', '45 %'));
+    expect(insights.map(({ text }) => text)).toEqual([
+      'Orders below $50 ship for $12.90 within 3 days (was $9.90, +30.3%)',
+      'You get back 45 % of what you paid for a ticket that you return (was 30 %)',
+    ]);
+  });
+});

@@ -39,5 +39,5 @@ export async function getComparison(context: ApiContext, query: z.infer<typeof c
       errors: [{ pointer: '/after', message: 'is of another site' }],
     });
   }
-  return compareSnapshots(context, site, before, after);
+  return compareSnapshots(context, site, before, after, context.language);
 }

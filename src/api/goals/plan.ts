@@ -20,7 +20,7 @@ export function previewPlan(context: ApiContext, order: PreviewOrder) {
 }
 
 export async function backtest(context: ApiContext, siteId: string, order: BacktestOrder) {
-  return backtestSite(context, await knownSite(context, siteId), order);
+  return backtestSite(context, await knownSite(context, siteId), order, context.language);
 }
 
 export async function postAnswer(context: ApiContext, id: string, body: z.infer<typeof planAnswerSchema>) {

@@ -10,6 +10,7 @@ import { isBlobLost } from '../../store/store.ts';
 import type { PipelineResult } from '../pipeline/pipeline.ts';
 import type { RawPage } from '../pipeline/raw-page.ts';
 import type { Services } from '../services.ts';
+import { analysisInLanguage } from './in-language.ts';
 import { fitToPage, takeGiven, understandGoal } from './site-plans.ts';
 import { siteProblems } from './site-problems.ts';
 import { mergeWatch, refuse } from './sites.ts';
@@ -61,7 +62,13 @@ type World = Pick<Services, 'store' | 'pagePool' | 'now' | 'allowPrivate'>;
 /** Less than a request may take. */
 const patienceMs = 20_000;
 
-export async function backtestSite(world: World, site: Site, order: BacktestOrder): Promise<Backtest> {
+/** In English where no language is given. */
+export async function backtestSite(
+  world: World,
+  site: Site,
+  order: BacktestOrder,
+  language = 'en',
+): Promise<Backtest> {
   refuse(await siteProblems(world, site.ownerId, order.watch ? { watch: order.watch } : {}, true));
   const trackingGoal = order.trackingGoal ?? site.trackingGoal;
   const plan = await planOf(world, site, order);
@@ -79,7 +86,7 @@ export async function backtestSite(world: World, site: Site, order: BacktestOrde
       break;
     }
     try {
-      steps.push(await tryStep(world, { before, after }, { trackingGoal, plan, watch }));
+      steps.push(await tryStep(world, { before, after }, { trackingGoal, plan, watch }, language));
     } catch (error) {
       if (!isBlobLost(error)) throw error;
       lost += 1;
@@ -107,12 +114,13 @@ async function tryStep(
   world: World,
   { before, after }: { before: Snapshot; after: Snapshot },
   wish: { trackingGoal: string; plan: Plan; watch: Watch },
+  language: string,
 ): Promise<Step> {
   const [was, is] = await Promise.all([rawPageAt(world, before), rawPageAt(world, after)]);
   const earlier = { content: null, contentHash: before.contentHash, page: was };
   const turn = { ownerId: after.ownerId, host: new URL(after.finalUrl).host };
   const answer = await world.pagePool.run({ page: is, before: earlier, ...wish }, turn);
-  const analysis = answer.change?.analysis;
+  const analysis = answer.change && analysisInLanguage(answer.change.analysis, language);
   return {
     before: before.id,
     after: after.id,

@@ -7,6 +7,7 @@ import type { Site } from '../../core/site/site.ts';
 import { showFound } from '../check/make-change.ts';
 import type { Services } from '../services.ts';
 import { rawPageAt } from './backtest.ts';
+import { analysisInLanguage } from './in-language.ts';
 
 export const comparedSchema = z
   .object({
@@ -17,11 +18,13 @@ export const comparedSchema = z
   .describe('A comparison of two snapshots. Stores nothing.');
 export type Compared = z.infer<typeof comparedSchema>;
 
+/** In English where no language is given. */
 export async function compareSnapshots(
   services: Pick<Services, 'store' | 'pagePool'>,
   site: Site,
   before: Snapshot,
   after: Snapshot,
+  language = 'en',
 ): Promise<Compared> {
   const [was, is] = await Promise.all([rawPageAt(services, before), rawPageAt(services, after)]);
   const { watch, trackingGoal, plan } = site;
@@ -29,5 +32,9 @@ export async function compareSnapshots(
   const order = { page: is, watch, trackingGoal, plan, before: earlier };
   const { change, suppressed } = await services.pagePool.run(order, site);
   const shown = change === null ? null : showFound(change);
-  return { diff: shown?.diff ?? noDiff, analysis: shown?.analysis ?? null, heldBack: suppressed };
+  return {
+    diff: shown?.diff ?? noDiff,
+    analysis: shown && analysisInLanguage(shown.analysis, language),
+    heldBack: suppressed,
+  };
 }

@@ -1,4 +1,5 @@
 // A change in the language of its reader: rendered from its statements. A model's own words, and what was kept without statements, stay as they are.
+import type { Analysis } from '../../core/change/analysis.ts';
 import type { Change } from '../../core/change/change.ts';
 import { sayChange, sayReturn } from '../../language/say/say.ts';
 
@@ -9,17 +10,24 @@ export function inLanguage<Shown extends Change>(change: Shown, language: string
   if (language === 'en') return change;
   if (analysedBy !== 'rules') return withReasons(change, language);
   if (said === undefined) return change;
-  const words = sayChange(said, language);
+  const worded = analysisInLanguage(change, language);
   const back = revertsTo === null ? [] : [sayReturn(revertsTo.capturedAt, language)];
+  return { ...worded, summary: [worded.summary, ...back].join(' ') };
+}
+
+/** What the rules say of a change, before anything else is added. */
+export function analysisInLanguage<Shown extends Analysis>(analysis: Shown, language: string = 'en'): Shown {
+  if (language === 'en' || analysis.said === undefined) return analysis;
+  const words = sayChange(analysis.said, language);
   return {
-    ...change,
+    ...analysis,
     title: words.title,
-    summary: [words.summary, ...back].join(' '),
-    insights: change.insights.map((insight, at) => ({
+    summary: words.summary,
+    insights: analysis.insights.map((insight, at) => ({
       ...insight,
       text: words.insights[at] ?? insight.text,
     })),
-    goal: { ...change.goal, reason: words.reason },
+    goal: { ...analysis.goal, reason: words.reason },
     significanceReasons: words.significanceReasons,
   };
 }

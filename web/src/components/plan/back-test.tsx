@@ -59,7 +59,7 @@ function Result({ result: { plan, steps, raised, heldBack, isPartial } }: { resu
             {step.goal && <p className="mt-0.5 text-quiet break-words">{step.goal.reason}</p>}
             {step.heldBack.map(({ gate, reason }) => (
               <p key={`${gate} ${reason}`} className="mt-0.5 text-quiet break-words">
-                {capitalise(reason)}
+                {capitalise(words.gateReasons[gate] ?? reason)}
               </p>
             ))}
           </li>
