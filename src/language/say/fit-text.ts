@@ -1,16 +1,20 @@
 // Shortens a text so that it ends where a reader would stop: after a sentence, a clause, or at least a word that can end a phrase.
+import { lexicons } from '../languages.ts';
 
 /** At most `max` characters, and never a sign that something was cut off. */
 export function fitText(text: string, max: number): string {
   if (text.length <= max) return text;
   const head = text.slice(0, max + 1);
   const end =
-    lastEnd(head, /[.!?](?=\s)|[。！？]/gu, max * 0.35) ??
+    lastEnd(head, sentenceEnd, max * 0.35) ??
     lastEnd(head, /[,;:|·•–—()](?=\s)|\s(?=[|·•–—(-])|[、，；：]/gu, max * 0.4) ??
     lastEnd(head, /\s/gu, max * 0.3) ??
     max;
   return trimEnd(head.slice(0, Math.min(end, max)));
 }
+
+/** No stop after a figure or a short word: "30. November", "Foods, Inc. recalls". */
+const sentenceEnd = /(?<=[\p{L}\p{N}]{5}["”’)]?)\.(?=\s)|[!?](?=\s)|[。！？]/gu;
 
 /** The part of a text around `at`, up to `max` characters, from the beginning of a clause or a word on. */
 export function fitAround(text: string, at: number, max: number): string {
@@ -35,9 +39,10 @@ function lastEnd(head: string, boundary: RegExp, least: number): number | null {
 
 /** Words after which nobody stops. */
 const open = new Set(
-  'a an the and or of in on at to for by with from as is are that this which who than not und oder der die das den dem des ein eine einen im am zu zum zur von vom mit für auf als ist sind dass wie et ou le la les un une des du de à au aux en sur pour par avec que qui est sont y o el los las una unos del al con para por su sus es son'.split(
-    ' ',
-  ),
+  [
+    ...lexicons.flatMap(({ articles, prepositions, of, and, or }) => [articles, prepositions, of, and, or]),
+    'as is are that this which who than not because due until while when ist sind dass wie weil que qui est sont ne su sus es son my our your its their his her n. nr. no. art. st. dr. mr. mrs.',
+  ].flatMap((words) => words.split(/\s+/u)),
 );
 
 function trimEnd(text: string): string {

@@ -15,9 +15,13 @@ export interface Room {
   hasWas: boolean;
   /** A title leaves out what is not needed to know what happened. */
   isTitle: boolean;
+  /** How many details of one thing are given; left out: as many as there are. */
+  details?: number;
 }
 
 export interface Pen {
+  /** Whether any text of the page was shortened so far. */
+  hasCut: () => boolean;
   isTitle: boolean;
   hasPlace: boolean;
   hasWas: boolean;
@@ -48,10 +52,22 @@ export interface Pen {
 const longestBare = 40;
 const longestOfSeveral = 80;
 
-export function openPen(voice: Voice, { text: room, names: most, hasPlace, hasWas, isTitle }: Room): Pen {
+export function openPen(
+  voice: Voice,
+  { text: room, names: most, hasPlace, hasWas, isTitle, ...rest }: Room,
+): Pen {
   const { tag, quotes } = voice;
+  let hasCut = false;
   const inQuotes = (text: string) => `${quotes[0]}${text}${quotes[1]}`;
-  const shorten = (text: string) => fitText(text, room);
+  const shortenTo = (text: string, max: number) => {
+    if (text.length > max) hasCut = true;
+    return fitText(text, max);
+  };
+  const fitNear = (text: string, place: number) => {
+    if (text.length > room) hasCut = true;
+    return fitAround(text, place, room);
+  };
+  const shorten = (text: string) => shortenTo(text, room);
   const quote = (text: string) => {
     const said = shorten(text);
     const isCut = !isTitle && said.length < text.length && !/[.!?]$/u.test(said);
@@ -60,19 +76,20 @@ export function openPen(voice: Voice, { text: room, names: most, hasPlace, hasWa
   const bit = (text: string) =>
     text.length <= Math.min(longestBare, room) && !/[.!?]$/u.test(text) ? text : quote(text);
   const at = (text: string, place: number) => {
-    const said = fitAround(text, place, room);
+    const said = fitNear(text, place);
     return text.startsWith(said) ? withoutStop(said) : inQuotes(withoutStop(said));
   };
   const list = (words: readonly string[]) => intlOf(tag).list.format(words);
   return {
     ...{ isTitle, hasPlace, hasWas, shorten, quote, list },
+    hasCut: () => hasCut,
     piece: (text) => (isTitle ? withoutStop(shorten(text)) : quote(text)),
     bit,
     pair: (before, after, isQuoted) => {
       const say = isQuoted ? quote : bit;
       if (Math.max(before.length, after.length) <= room) return { before: say(before), after: say(after) };
       const same = commonStart(before, after);
-      const near = (text: string) => inQuotes(withoutStop(fitAround(text, same, room)));
+      const near = (text: string) => inQuotes(withoutStop(fitNear(text, same)));
       return { before: near(before), after: near(after) };
     },
     at,
@@ -81,13 +98,13 @@ export function openPen(voice: Voice, { text: room, names: most, hasPlace, hasWa
       const some = names.slice(0, most);
       const each = some.length > 1 ? Math.min(room, longestOfSeveral) : room;
       const said = some.map((name) => {
-        const short = fitText(name, each);
+        const short = shortenTo(name, each);
         return some.length > 1 && /[,;]/u.test(short) ? inQuotes(short) : short;
       });
       const left = count - some.length;
       return list(left > 0 ? [...said, fillTemplate(voice.parts.more, { count: String(left) })] : said);
     },
-    details: (details) => (room < longestBare ? [] : details.slice(0, isTitle ? 2 : 3)),
+    details: (details) => (room < longestBare ? [] : details.slice(0, rest.details ?? (isTitle ? 2 : 3))),
     percent: (value) =>
       intlOf(tag)
         .percent.format(value / 100)

@@ -65,6 +65,48 @@ describe('a title', () => {
     expect(titles(news)[0]).toBe('6 new entries: A rather long name of the entry number 0 and 5 more');
   });
 
+  it.each([
+    [
+      'Pacific Foods International Recalls Fresh Italian Parsley Because of Possible Health Risk',
+      ['October 28, 2025'],
+      'New: Pacific Foods International Recalls Fresh Italian Parsley Because of Possible Health Risk',
+    ],
+    [
+      'Media release - Record high manufacturing drives turnover growth',
+      ['Monday 9 February 2026, 11:30 am', '44 pages'],
+      'New: Media release - Record high manufacturing drives turnover growth',
+    ],
+    ['Brot & Salz', ['€ 3', 'Kassel'], 'New: Brot & Salz, € 3, Kassel'],
+  ])('names the whole thing before its details: %s', (name, details, title) => {
+    const news: News = { code: 'items.added', noun: 'entry', count: 1, names: [name], details, under: null };
+    expect(titles(news)[0]).toBe(title);
+  });
+
+  it.each([
+    [
+      'Harbour Food Markets, Inc. Recalls Various Soft Ripened Cheeses Because of Possible Contamination with Bacteria',
+      'New: Harbour Food Markets, Inc. Recalls Various Soft Ripened Cheeses',
+    ],
+    [
+      'Am Samstag, 29. November, und Sonntag, 30. November, stehen die Parkplätze der Universität allen offen und sind kostenlos',
+      'New: Am Samstag, 29. November, und Sonntag, 30. November',
+    ],
+    [
+      'Determinazione del Servizio Provveditorato ed economato della Regione Autonoma con sede in Sassari n. 495 del 19/03/2026',
+      'New: Determinazione del Servizio Provveditorato ed economato della Regione Autonoma',
+    ],
+  ])('ends neither at an abbreviation nor at a day of a month, and on no open word: %s', (name, title) => {
+    const news: News = {
+      code: 'items.added',
+      noun: 'entry',
+      count: 1,
+      names: [name],
+      details: [],
+      under: null,
+    };
+    expect(titles(news)[0]).toBe(title);
+  });
+
   it('leaves out what it was where there is no room for it', () => {
     const became = {
       ...{ code: 'field.became' as const, kind: 'text' as const, field: 'elementum volutpat vitae' },

@@ -23,13 +23,22 @@ export interface SaidWords {
 export const longestTitle = 100;
 
 const titleRoom = { names: 1, hasPlace: false, hasWas: false, isTitle: true };
+/** Better without details, place or further names than with half a name: taken where nothing has to be cut. */
+const wholeRooms: readonly Room[] = [
+  { names: 3, hasPlace: true, hasWas: true },
+  { names: 3, hasWas: true },
+  { names: 3, hasWas: true, details: 1 },
+  { names: 3, hasWas: true, details: 0 },
+  { names: 2, hasWas: true, details: 0 },
+  { names: 1, hasWas: true, details: 0 },
+].map((room) => ({ ...titleRoom, text: longestTitle, ...room }));
 /** From the roomiest on: the heading goes first, then names, what it was, and only then the texts get shorter. */
 const titleRooms: readonly Room[] = [
   { ...titleRoom, text: 80, names: 3, hasPlace: true, hasWas: true },
   ...[3, 2, 1].map((names) => ({ ...titleRoom, text: 90, names, hasWas: true })),
   { ...titleRoom, text: 38, hasWas: true },
   { ...titleRoom, text: 60, hasPlace: true },
-  ...[70, 60, 52, 45, 40, 35, 30, 26, 22, 18, 14].map((text) => ({ ...titleRoom, text })),
+  ...[84, 77, 70, 60, 52, 45, 40, 35, 30, 26, 22, 18, 14].map((text) => ({ ...titleRoom, text })),
 ];
 const insightRoom: Room = { text: 160, names: 4, hasPlace: true, hasWas: true, isTitle: false };
 const mostSentences = 3;
@@ -55,8 +64,13 @@ function titleOf(news: Statement, voice: Voice): string {
   let title = '';
   // Of a text that is another one altogether the new one is said, and where; halves of both would say neither.
   const isOther = news.code === 'text.became' && commonStart(news.before, news.after) < leastShared;
+  for (const room of wholeRooms) {
+    const pen = openPen(voice, room);
+    title = sayNews(news, { voice, pen });
+    if (title.length <= longestTitle && !pen.hasCut()) return title;
+  }
   for (const room of titleRooms) {
-    if (isOther && room.hasWas && room.text < 80) continue;
+    if (room.hasWas && room.text < 80 && (isOther || !('before' in news))) continue;
     title = sayNews(news, { voice, pen: openPen(voice, room) });
     if (title.length <= longestTitle) return title;
   }
