@@ -1,5 +1,4 @@
 // Shortens a text so that it ends where a reader would stop: after a sentence, a clause, or at least a word that can end a phrase.
-import { lexicons } from '../languages.ts';
 
 /** At most `max` characters, and never a sign that something was cut off. */
 export function fitText(text: string, max: number): string {
@@ -37,12 +36,16 @@ function lastEnd(head: string, boundary: RegExp, least: number): number | null {
   return end;
 }
 
-/** Words after which nobody stops. */
+/** Words after which nobody stops. Written out: the lexicons of all languages are not loaded where sentences are made. */
 const open = new Set(
   [
-    ...lexicons.flatMap(({ articles, prepositions, of, and, or }) => [articles, prepositions, of, and, or]),
-    'as is are that this which who than not because due until while when ist sind dass wie weil que qui est sont ne su sus es son my our your its their his her n. nr. no. art. st. dr. mr. mrs.',
-  ].flatMap((words) => words.split(/\s+/u)),
+    'a an the and or of in on at to for by with from into about between against as is are that this which who than not because due until while when my our your its their his her no. mr. mrs. dr. st.',
+    'und oder der die das den dem des ein eine einen einem einer eines im am an zu zum zur von vom mit für auf über bei nach aus um als ist sind dass wie weil wegen nr. ca.',
+    'et ou le la les un une des du de à au aux en sur dans pour par avec sans que qui est sont ne',
+    'y o el los las una unos unas del al con sin para por sobre su sus es son',
+    'e il lo gli i di del dello della dei degli delle dal dalla nel nella con su per da che n. art.',
+    'os as um uma do da dos das no na nos nas ao com em het een van voor met aan op og af til på och av i',
+  ].flatMap((words) => words.split(' ')),
 );
 
 function trimEnd(text: string): string {

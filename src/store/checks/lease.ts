@@ -16,7 +16,7 @@ import type { Claim } from '../records.ts';
 import { turnHealths } from './health.ts';
 import { addTallies } from './tallies.ts';
 
-/** A name that nobody else gives. Where others can tell that this process is gone, it begins with the name they know it by. */
+/** Unique. Where other processes can detect that this one is gone, it begins with the name that they know it by. */
 export function newLease({ presence }: Database): string {
   const name = presence?.name() ?? null;
   return name === null ? randomUUID() : `${name}:${randomUUID()}`;

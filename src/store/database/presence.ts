@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Tables } from './schema.ts';
 
 export interface Presence {
-  /** The name under which others can tell that this process is gone; null while they could not. */
+  /** The name by which others detect that this process is gone; null while they could not. */
   name(): string | null;
   /** Those of these names whose processes are gone. */
   findAbsent(names: readonly string[]): Promise<string[]>;
