@@ -9,11 +9,20 @@ import { hasWord, readPhrase } from './match.ts';
 export function fieldsOf(item: Item, wanted: WishField | null): Field[] {
   if (wanted === null || (wanted.kind === 'any' && wanted.words.length === 0)) return item.fields;
   const { kind } = wanted;
-  const covers = item.fields.map((field) => coverOf(wanted, `${labelOf(item, field)} ${field.unit ?? ''}`));
+  const covers = item.fields.map((field) =>
+    coverOf(wanted, `${labelOf(item, field)} ${field.unit ?? ''} ${besideFigure(field)}`),
+  );
   const best = Math.max(0, ...covers);
   if (best > 0) return item.fields.filter((_, at) => covers[at] === best);
   if (kind === 'any') return item.fields.every((field) => labelOf(item, field) === '') ? item.fields : [];
   return item.fields.filter((field) => isOfKind(field, kind));
+}
+
+const longestMeasure = 30;
+
+/** "25 projects": what a short text says beside its figure names that. */
+function besideFigure({ kind, text }: Field): string {
+  return kind === 'text' && text.length <= longestMeasure && /^\P{L}*\p{Nd}/u.test(text) ? text : '';
 }
 
 /** Similar items have fields of the same names, so each name is matched once. */

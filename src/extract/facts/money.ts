@@ -103,6 +103,8 @@ function signBefore(text: string, at: number, from: number): Sign | null {
   let end = at;
   while (end > from && at - end < 3 && /[\s:]/.test(text[end - 1] ?? '')) end -= 1;
   if (end > from && /[-−+]/.test(text[end - 1] ?? '') && at - end < 2) end -= 1;
+  // "CVE-2026": letters, a hyphen and figures without a gap are the number of something.
+  if (at - end === 1 && text[end] === '-' && isLetter(text[end - 1])) return null;
   if (!lastChars.has(text[end - 1] ?? '')) return null;
   for (let length = Math.min(6, end - from); length > 0; length -= 1) {
     const sign = text.slice(end - length, end);

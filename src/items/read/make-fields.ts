@@ -2,7 +2,7 @@
 import type { Block, Fact, ListRecord } from '../../core/page/content.ts';
 import type { Field } from '../../core/page/items.ts';
 import type { Group } from './group-blocks.ts';
-import { readValue } from './object-keys.ts';
+import { readOwnValue, readValue } from './object-keys.ts';
 import { hasState, stateField } from './options.ts';
 import { readLine } from './read-line.ts';
 import { barePath, columnNumber, isDataPath } from './selector-path.ts';
@@ -91,7 +91,7 @@ function nameBlock(
 ): { name: string; value: string } {
   const { text, column, role, selector } = block;
   if (column !== undefined && column !== '') return { name: column, value: text };
-  if (isDataPath(selector)) return readValue(block, group.path);
+  if (isDataPath(selector)) return group.kind === 'row' ? readOwnValue(block) : readValue(block, group.path);
   if (role === 'heading') return { name: '', value: text };
   if (label !== '') return { name: label, value: text };
   const known = text === title ? undefined : named.get(text);

@@ -67,3 +67,10 @@ export function readValue({ text, selector }: Block, path: string): { name: stri
   const value = key !== '' && text.startsWith(`${key}: `) ? text.slice(key.length + 2) : text;
   return { name: name.slice(0, 80), value };
 }
+
+/** The key of a value that is in no array, and the value without it. */
+export function readOwnValue({ text, selector }: Block): { name: string; value: string } {
+  const [, quoted, plain] = /(?:\["((?:[^"\\]|\\.)*)"\]|\.([^.[\]]+))(?:\[\d+\])*$/.exec(selector) ?? [];
+  const name = (quoted ?? plain ?? '').slice(0, 80);
+  return { name, value: name !== '' && text.startsWith(`${name}: `) ? text.slice(name.length + 2) : text };
+}

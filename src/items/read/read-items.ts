@@ -44,7 +44,7 @@ function readAll(content: Content): PageItems {
     return {
       kind: kindOf(group, rows.get(group), record !== null, blocks),
       list: places.lists[at] ?? 'text',
-      key: keyOf(objects.get(group)?.key ?? title),
+      key: keyOf(objects.get(group)?.key ?? pathOf(group, blocks) ?? title),
       title,
       href: record?.href ?? hrefOf(group, blocks, hrefs, fields),
       fields: fields.map(({ field }) => field),
@@ -86,14 +86,22 @@ function nameByFamily<Name>(
   nameAll: (groups: Group[], blocks: Block[]) => Map<Group, Name>,
 ): Map<Group, Name> {
   const families = Map.groupBy(
-    groups.filter((group) => group.kind === kind && !isTerm(blocks[group.blocks[0] ?? -1])),
+    groups.filter(
+      (group) => group.kind === kind && !(kind === 'row' && isTerm(blocks[group.blocks[0] ?? -1])),
+    ),
     ({ family }) => family,
   );
   return new Map([...families.values()].flatMap((family) => [...nameAll(family, blocks)]));
 }
 
 function isTerm(block: Block | undefined): boolean {
-  return (block?.role === 'term' || block?.role === 'definition') && !isDataPath(block.selector);
+  return block?.role === 'term' || block?.role === 'definition';
+}
+
+/** A value of its own in data is identified by the path to it. */
+function pathOf({ kind, blocks: [first = -1] }: Group, blocks: Block[]): string | undefined {
+  const selector = blocks[first]?.selector ?? '';
+  return kind === 'row' && isDataPath(selector) ? selector : undefined;
 }
 
 function nameGroups(

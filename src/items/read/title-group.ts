@@ -2,8 +2,10 @@
 import type { Block, Content, Fact, ListRecord } from '../../core/page/content.ts';
 import type { Group } from './group-blocks.ts';
 import { labelText, splitLabel } from './make-fields.ts';
+import { readOwnValue } from './object-keys.ts';
 import { readOption } from './options.ts';
 import { readLine } from './read-line.ts';
+import { isDataPath } from './selector-path.ts';
 
 const LONGEST = 300;
 /** A line that so many items of a list share names none of them; a heading may be shared by more. */
@@ -47,6 +49,7 @@ function chooseTitle(
   const [first] = own;
   if (first === undefined) return '';
   if (group.kind === 'option') return readOption(first.text).name;
+  if (group.kind === 'row' && isDataPath(first.selector)) return readOwnValue(first).name || first.text;
   if (own.length === 1 || first.role === 'term') {
     if (record !== null && record.title !== '') return record.title;
     const line = group.kind === 'paragraph' ? splitLabel(first.text) : null;
