@@ -8,12 +8,13 @@ export {
   hasWord,
   holdsDay,
   holdsFilter,
+  holdsFilterClosely,
   holdsTest,
   isNumeric,
   saysState,
   saysWord,
 } from './match.ts';
-export { fieldsOf, labelOf } from './meant-fields.ts';
+export { besideFigure, fieldsOf, labelOf } from './meant-fields.ts';
 export { withUnit } from './measure.ts';
 export { openPlace } from './place.ts';
 export { isAbout, listsApart } from './read/distinguishing-words.ts';

@@ -18,6 +18,26 @@ export function holdsFilter(item: Item, filter: Filter, subject = ''): boolean {
   return filter.any.some((phrase) => holdsPhrase(item, phrase, subject));
 }
 
+/** As above, with the words of a phrase near each other: "cannot deliver to Iceland" is no text that names both somewhere. */
+export function holdsFilterClosely(item: Item, filter: Filter): boolean {
+  return filter.any.some((phrase) => holdsPhrase(item, phrase) && hasClose(textOf(item), phrase));
+}
+
+/** How many other words may stand between those of a phrase. */
+const mostBetween = 4;
+
+function hasClose(folded: string, phrase: string): boolean {
+  const { needles } = readPhrase(phrase);
+  if (needles.length < 2 || unspaced.test(phrase)) return true;
+  const words = folded.match(/[\p{L}\p{N}][\p{L}\p{N}'+#-]*|\n/gu) ?? [];
+  const size = needles.length + mostBetween;
+  return words.some(
+    (word, at) =>
+      needles.some((needle) => hasWord(word, needle)) &&
+      needles.every((needle) => words.slice(at, at + size).some((one) => hasWord(one, needle))),
+  );
+}
+
 /** Every word of the phrase occurs; a figure must follow the word before it. */
 function holdsPhrase(item: Item, phrase: string, subject = ''): boolean {
   const { needles, pairs } = readPhrase(phrase);

@@ -21,7 +21,7 @@ export function fieldsOf(item: Item, wanted: WishField | null): Field[] {
 const longestMeasure = 30;
 
 /** "25 projects": what a short text says beside its figure names that. */
-function besideFigure({ kind, text }: Field): string {
+export function besideFigure({ kind, text }: Field): string {
   return kind === 'text' && text.length <= longestMeasure && /^\P{L}*\p{Nd}/u.test(text) ? text : '';
 }
 

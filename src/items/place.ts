@@ -23,17 +23,19 @@ export function openPlace(wish: Wish, { items, lists, subject }: PageItems): Pla
   const isMostlyText = () => count((list) => list === 'text') > count((list) => named.has(list));
   const isOfText = target !== 'item' || where.length > 0 || isMostlyText();
   const hasText = isOfText && named.size > 0 && evenName(subject).includes(place);
+  // What comes under a new heading of the page is a list of its own.
+  const isBelow = (list: string) => where.length > 0 && evenName(list).startsWith(`${place} › `);
   const has = ({ list, trail, title, kind, region, isMain }: Item) =>
     region === place ||
     named.has(list) ||
-    (hasText && list === 'text' && isMain) ||
+    (hasText && isMain && (list === 'text' || isBelow(list))) ||
     trail.some((one) => evenName(one) === place) ||
-    (kind === 'heading' && evenName(title) === place);
+    ((kind === 'heading' || kind === 'card') && evenName(title) === place);
   const isCalled = (item: Item) => where.every((filter) => holdsFilter(item, filter, subject));
   // A heading with nothing under it is the title of the page.
   const inside = items.filter((item) => item.kind !== 'heading' && has(item));
   // An expected item need not be there yet. Otherwise, an item of that name outside the place is the one that is meant.
-  const isAwaited = event === 'appears' || !items.some(isCalled);
+  const isAwaited = event === 'appears' || target === 'section' || !items.some(isCalled);
   const isFound = inside.some(isCalled) || (inside.length > 0 && isAwaited);
   return { isFound, has };
 }

@@ -36,7 +36,10 @@ export function bindPlan(plan: Plan, content: Content): Plan {
 }
 
 function headingsOf({ items }: PageItems): string[] {
-  const titles = items.filter(({ kind }) => kind === 'heading').map(({ title }) => title);
+  // A card is named by its heading, which is then in no trail.
+  const titles = items
+    .filter(({ kind, blocks }) => kind === 'heading' || (kind === 'card' && blocks.length > 2))
+    .map(({ title }) => title);
   return [...new Set([...titles, ...items.flatMap(({ trail }) => trail)])];
 }
 

@@ -2,7 +2,7 @@
 import type { Item, ItemEdit } from '../../core/page/items.ts';
 import { foldText } from '../../core/page/match-words.ts';
 import type { Filter, Wish } from '../../core/plan/plan.ts';
-import { hasWord, holdsFilter } from '../../items/items.ts';
+import { hasWord, holdsFilterClosely } from '../../items/items.ts';
 import { makeNeedle } from '../../language/language.ts';
 
 /** A longer text that changed is not left out for a word that stands somewhere in it. */
@@ -18,13 +18,13 @@ export function isExcluded({ not }: Wish, edit: ItemEdit): boolean {
       edit.fields.every(({ name }) => name !== '' && filter.any.some((phrase) => namesField(name, phrase)));
     if (isOnlyField) return true;
     if (edit.op === 'changed' && item.kind === 'paragraph' && item.text.length > longText) return false;
-    return holdsFilter(item, filter) || saysInShort(item, filter);
+    return holdsFilterClosely(item, filter) || saysInShort(item, filter);
   });
 }
 
 /** Whether the item was one that the wish leaves out. */
 export function isLeftOut({ not }: Wish, item: Item): boolean {
-  return not.some((filter) => holdsFilter(item, filter) || saysInShort(item, filter));
+  return not.some((filter) => holdsFilterClosely(item, filter) || saysInShort(item, filter));
 }
 
 const leastStem = 5;

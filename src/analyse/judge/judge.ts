@@ -8,6 +8,7 @@ import { isExcluded, isLeftOut } from './exclude.ts';
 import { fieldEditsOf, movesAsAsked } from './fields.ts';
 import { openMeaning } from './meant.ts';
 import { openNamedField } from './named-field.ts';
+import { nearNamed } from './named-line.ts';
 import { judgeSubject } from './subject.ts';
 import { holdsTests, stepHolds } from './tests.ts';
 import { turnsGood } from './turns-good.ts';
@@ -93,11 +94,12 @@ function openWish(wish: Wish, input: JudgeInput): (edit: ItemEdit) => Answer {
     const isAfter = edit.after !== null && isMeant(edit.after, edit);
     const isBefore = edit.before !== null && isMeant(edit.before, edit) && !isLeftOut(wish, edit.before);
     if (!isAfter && !isBefore) return 'other-items';
-    if (edit.op === 'changed' && isElsewhere(item)) return 'other-fields';
+    if (edit.op !== 'removed' && isElsewhere(item)) return 'other-fields';
     if (edit.op === 'added' && isAfter && isNewMajor(edit.after, input.before))
       return { fields: edit.fields, grade: 'met' };
-    if (wish.tests.length > 0) return judgeTests(wish, edit, isAfter, isBefore);
-    return judgeEvent(wish, edit, item, { isAfter, isBefore, isNamed });
+    const near = nearNamed(wish, edit);
+    if (wish.tests.length > 0) return judgeTests(wish, near, isAfter, isBefore);
+    return judgeEvent(wish, near, item, { isAfter, isBefore, isNamed });
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Item, ItemEdit, PageItems } from '../../core/page/items.ts';
 import { plainWords } from '../../core/page/match-words.ts';
 import type { Wish } from '../../core/plan/plan.ts';
-import { labelOf } from '../../items/items.ts';
+import { besideFigure, labelOf } from '../../items/items.ts';
 
 /** Longer titles are texts, which may mention anything. */
 const longestTitle = 60;
@@ -29,7 +29,9 @@ export function openNamedField(
 function namesOf(item: Item): string[] {
   const { title, text, fields, trail } = item;
   const lead = /^[^:\n]{1,60}(?=:)/u.exec(text)?.[0] ?? '';
-  const labels = fields.map((field) => labelOf(item, field) || (field.name === title ? title : ''));
+  const labels = fields.map(
+    (field) => labelOf(item, field) || besideFigure(field) || (field.name === title ? title : ''),
+  );
   return [title.length <= longestTitle ? title : '', lead, trail.at(-1) ?? '', ...labels].map(plainWords);
 }
 

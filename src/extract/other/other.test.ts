@@ -32,6 +32,33 @@ describe('what is not HTML', () => {
     ]);
   });
 
+  it.each([
+    [
+      'numbers, above a blank line; those of its contents are none',
+      'Contents\n\n   1. Frames\n   2. Codes\n\n1. Frames\n\n   Six octets.\n\n2. Codes\n\n2.1. Errors\n\n   40  Malformed\n',
+      ['1. Frames', '2. Codes', '2. Codes>2.1. Errors'],
+    ],
+    [
+      'capitals, and lines above what is indented',
+      'WARNINGS\n  South: gale, 16 m/s\n\nFORECAST\n\nNorth Banks\n  Wind: 8 m/s\n\nSouth Sound\n  Wind: 13 m/s\n\nNext report at 12.\n',
+      ['WARNINGS', 'FORECAST', 'FORECAST>North Banks', 'FORECAST>South Sound'],
+    ],
+    [
+      'a rule below them',
+      'Opening hours\n=============\n\nMonday to Friday, 9 to 5.\n\nHolidays\n--------\n\nClosed on 1 May.\n',
+      ['Opening hours', 'Opening hours>Holidays'],
+    ],
+    [
+      'nothing of that kind: lines, labels, rows and sentences are none',
+      'Dear all,\n\nthe gate squeaks.\n\nContact: mail@example.org\nHiring: nobody\n\nName     Price\nPump     12\n\n1. Oil the gate.\n2. Mend the fence.\n\nBye\n',
+      [],
+    ],
+  ])('plain text has headings by %s', async (_what, text, headings) => {
+    const { blocks } = await read(text, 'text/plain');
+    const found = blocks.filter(({ role }) => role === 'heading');
+    expect(found.map((block) => [...block.trail, block.text].join('>'))).toEqual(headings);
+  });
+
   it('Markdown keeps its headings, items and code', async () => {
     const { title, blocks } = await read(
       '# Notes\n\n## v2.0.0\n\n- fast\n- small\n\n```\ncode\n```\n> quote\n\nText\n',
