@@ -37,6 +37,15 @@ describe('a limit', () => {
     });
   });
 
+  it.each([
+    ['20% cheaper', 'falls-by', 20, true],
+    ['10 % billiger', 'falls-by', 10, true],
+    ['at least 50 euros below the list price', 'falls-by', 50, false],
+    ['10 % unter dem Listenpreis', 'falls-by', 10, true],
+  ])('“%s” is a step, too', (goal, op, value, percent) => {
+    expect(only(goal).tests).toMatchObject([{ op, value, percent }]);
+  });
+
   it('is no span of ages, and a step only where something moves', () => {
     expect(only('du nouveau pour les ados de 12 à 17 ans').tests).toEqual([]);
     expect(only('une baisse de 12 %').tests).toMatchObject([{ op: 'falls-by', value: 12 }]);

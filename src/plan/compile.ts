@@ -64,8 +64,10 @@ function makeWishes(reading: GoalReading, settled: SettledPhrases, page: PageWor
   const isOpen = reading.events.has('changes') || reading.events.size === 0;
   const extra =
     isOpen && reading.states.length === 0 ? [] : soft.map((event): Variant => ({ event, tests: [] }));
-  const part = reading.factor === null ? null : partOfPrice(reading.factor, base, page);
-  const variants = part === null ? [...variantsOf(reading, base), ...extra].slice(0, 10) : [part];
+  const stated = variantsOf(reading, base);
+  const part =
+    reading.factor === null ? fromNow(reading, stated, base, page) : partOfPrice(reading.factor, base, page);
+  const variants = part === null ? [...stated, ...extra].slice(0, 10) : [part];
   return variants.map(({ event, tests }) => {
     const rate = page === null ? null : rateOf(tests, page);
     // A goal may name another column: "selling rate".
@@ -123,6 +125,27 @@ function partOfPrice(factor: number, { where }: Wish, page: PageWords | null): V
       tests: [{ ...plainTest(isLess ? 'falls-by' : 'rises-by', Math.round(value)), percent: true }],
     };
   const limit = Math.round(price.value * factor * 100) / 100;
+  return {
+    event: 'becomes',
+    tests: [{ ...plainTest(isLess ? 'at-most' : 'at-least', limit), currency: price.currency }],
+  };
+}
+
+/** "10 % cheaper than today": a limit, so that many small steps reach it, too. Null where no one price is meant. */
+function fromNow(
+  { isFromNow }: GoalReading,
+  [variant, ...others]: readonly Variant[],
+  { where }: Wish,
+  page: PageWords | null,
+): Variant | null {
+  const [test, ...more] = variant?.tests ?? [];
+  const isStep = test?.op === 'falls-by' || test?.op === 'rises-by';
+  if (!isFromNow || !isStep || others.length + more.length > 0 || typeof test.value !== 'number') return null;
+  const price = page?.priceOf(where) ?? null;
+  if (price === null) return null;
+  const isLess = test.op === 'falls-by';
+  const step = test.percent ? (price.value * test.value) / 100 : test.value;
+  const limit = Math.round((isLess ? price.value - step : price.value + step) * 100) / 100;
   return {
     event: 'becomes',
     tests: [{ ...plainTest(isLess ? 'at-most' : 'at-least', limit), currency: price.currency }],

@@ -102,6 +102,12 @@ function limitOf(amount: Amount, folded: string, language: Language | null): Lim
   const said = comparisonAt(folded, amount.start, amount.end, language);
   // "降到90英镑以下": what is behind the figure says the limit, and the words before it belong to it.
   const isBoth = said !== null && behind !== null && behind.op !== 'changes-by';
+  const apart = apartAt(folded, amount, amount.end + (first?.length ?? 0), language);
+  if (apart !== null) {
+    const { value, currency, isPercent: percent } = amount;
+    const test = { op: apart.op, value, unit: null, currency, per: null, percent };
+    return [{ test, start: said?.start ?? amount.start, end: apart.end }];
+  }
   const limit =
     behind !== null && (said === null || isBoth) ? { ...behind, start: said?.start ?? amount.start } : said;
   if (limit === null) return [];
@@ -121,6 +127,25 @@ function limitOf(amount: Amount, folded: string, language: Language | null): Lim
   };
   const size = (isBehind ? 0 : (unit?.length ?? 0)) + (perUnit === null ? 0 : (per?.[0].length ?? 0));
   return [{ test, start: limit.start, end: limit.end + size }];
+}
+
+/** "50 € below the current price", "10 % unter dem Preis von heute": how far from something else, and no limit. */
+function apartAt(
+  folded: string,
+  { currency, isPercent }: Amount,
+  end: number,
+  language: Language | null,
+): { op: WishTest['op']; end: number } | null {
+  if (language === null || (currency === null && !isPercent)) return null;
+  const tail = folded.slice(end);
+  const gap = tail.length - tail.trimStart().length;
+  for (const [phrase, op] of language.comparisons) {
+    if ((op !== 'below' && op !== 'above') || !startsWithWord(tail.trimStart(), phrase)) continue;
+    const rest = tail.slice(gap + phrase.length);
+    if (!/^\s+\p{L}/u.test(rest) || /^\s+(?:\p{L}+\s+){0,2}[\d\p{Sc}]/u.test(rest)) continue;
+    return { op: op === 'below' ? 'falls-by' : 'rises-by', end: end + gap + phrase.length };
+  }
+  return null;
 }
 
 function numberOf(written: string, language: Language | null): number | null {
@@ -184,14 +209,14 @@ function byBefore(text: string, { by, events, forms }: Language): number | null 
 /** A case ending or a particle may stand between a figure and what compares it: "500 TL'nin altına", "5000円を下回る". */
 const attached = /^(?:['’-]?\p{L}{1,4}(?=\s)|['’-]\p{L}{1,4}|[をよがにのはり]{1,2})\s*/u;
 
-/** "500 liranın altına", "5万円以下"; "10 % düşerse": the step of what happens. */
+/** "500 liranın altına", "5万円以下"; "10 % düşerse", "10 % cheaper": the step of what happens. */
 function behindAt(
   folded: string,
   end: number,
   isPercent: boolean,
   language: Language | null,
 ): { op: WishTest['op']; end: number } | null {
-  if (language === null || language.behind.size === 0) return null;
+  if (language === null || (language.behind.size === 0 && !isPercent)) return null;
   const tail = folded.slice(end);
   const plain = tail.length - tail.trimStart().length;
   const skipped = attached.exec(tail.slice(plain))?.[0].length ?? 0;

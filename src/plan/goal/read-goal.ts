@@ -70,6 +70,7 @@ function openReading(language: Language | null, { isEither, top, factor }: Found
     },
     isAny: false,
     isStateApart: false,
+    isFromNow: false,
   };
 }
 
@@ -86,6 +87,7 @@ function withShared(draft: GoalReading, shared: GoalReading, before: GoalReading
     tests: [...shared.tests, ...draft.tests],
     fields: draft.fields.size > 0 ? draft.fields : shared.fields,
     counted: [...shared.counted, ...draft.counted],
+    isFromNow: shared.isFromNow || draft.isFromNow,
     isEach: shared.isEach || draft.isEach,
     isUrgent: shared.isUrgent || draft.isUrgent,
     isMajor: shared.isMajor || draft.isMajor,
@@ -98,6 +100,7 @@ function readSegment(reading: GoalReading, segment: Segment, limits: FoundLimits
     return;
   }
   const isNot = segment.role === 'excluded';
+  if (!isNot && segment.tokens.some(({ meaning }) => meaning?.isNow)) reading.isFromNow = true;
   const groups = readPhrases(reading, segment.tokens, { isNot, isSoft: segment.role === 'soft', limits });
   if (isNot) {
     reading.not.push(...groups.flat());

@@ -56,6 +56,8 @@ export interface GoalReading {
   top: number | null;
   /** How much of today's price is waited for: 0.5 for half of it. */
   factor: number | null;
+  /** "Cheaper than today": steps are counted from how things stand now. */
+  isFromNow: boolean;
   isEach: boolean;
   isUrgent: boolean;
   isMajor: boolean;
