@@ -1,7 +1,7 @@
 // Whether an item is one that a wish means: its filters, the field it asks for, and the tests on that field.
 import { isFigure } from '../core/page/fact-kinds.ts';
 import type { Field, Item } from '../core/page/items.ts';
-import { foldText, isGerundOf, type Needle, stemOf } from '../core/page/match-words.ts';
+import { foldText, type Needle, stemOf } from '../core/page/match-words.ts';
 import type { Filter, WishTest } from '../core/plan/plan.ts';
 import { makeNeedle, signOf, startsWithNone, stateOf, statesIn } from '../language/language.ts';
 import { compareDays, dayOf } from './diff/compare-days.ts';
@@ -64,11 +64,11 @@ export function saysWord(item: Item, needle: Needle): boolean {
 }
 
 /** The needle's word in folded text: at the start of a word with a usual ending, or as part of a compound. */
-export function hasWord(folded: string, { word, stems }: Needle): boolean {
-  return stems.some((all) => all.every((stem) => hasStemAsWord(folded, stem, isGerundOf(word, stem))));
+export function hasWord(folded: string, { stems }: Needle): boolean {
+  return stems.some((all) => all.every((stem) => hasStemAsWord(folded, stem)));
 }
 
-function hasStemAsWord(folded: string, stem: string, isGerund: boolean): boolean {
+function hasStemAsWord(folded: string, stem: string): boolean {
   if (stem === '') return false;
   for (let at = folded.indexOf(stem); at >= 0; at = folded.indexOf(stem, at + 1)) {
     if (unspaced.test(stem)) return true;
@@ -82,7 +82,6 @@ function hasStemAsWord(folded: string, stem: string, isGerund: boolean): boolean
       continue;
     }
     const rest = /^[\p{L}\p{N}]*/u.exec(folded.slice(end, end + longestEnding + 1))?.[0] ?? '';
-    if (isGerund && (rest === '' || rest === 's')) continue;
     const most = stem.length <= 3 ? (rest === 's' || rest === 'es' ? rest.length : 0) : longestEnding;
     if (rest.length <= most || stem.length >= compoundLength) return true;
     // Longer endings that a stem is cut by: “inflation”, “Wohnungen”.

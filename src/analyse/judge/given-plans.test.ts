@@ -179,22 +179,3 @@ describe('words that a wish leaves out', () => {
     expect(await verdict(wish, [before, both])).toBe('met');
   });
 });
-
-describe('a word that a wish names', () => {
-  const news = (...titles: string[]) =>
-    page(
-      'News',
-      `<h1>News</h1><ul>${titles.map((title) => `<li><a href="/${title.length}">${title}</a></li>`).join('')}</ul>`,
-    );
-  const old = ['Choir meets on Monday', 'Library closes early', 'Bakery opens again'];
-  const about = (word: string): Partial<Wish> => ({ where: [{ any: [word] }], event: 'appears', each: true });
-
-  it.each([
-    ['parking', 'Theme park lowers its entry fees', 'unrelated'],
-    ['parking', 'New parkings at the station', 'met'],
-    ['pricing', 'New prices at the baths', 'met'],
-    ['delivery', 'Parcels are delivered by bike', 'met'],
-  ])('“%s” and “%s”: %s', async (word, title, expected) => {
-    expect(await verdict(about(word), [news(...old), news(title, ...old)])).toBe(expected);
-  });
-});

@@ -51,26 +51,19 @@ function foldSlowly(lower: string): string {
 }
 
 /** True when the folded text names what the needle names. */
-export function hasNeedle(folded: string, { word, stems }: Needle): boolean {
-  return stems.some((all) => all.every((stem) => hasStem(folded, stem, isGerundOf(word, stem))));
-}
-
-/** "Parking" is not found in "park", nor "building" in "builds": as they stand, these are other words. */
-export function isGerundOf(word: string, stem: string): boolean {
-  return stem.length >= leastStem && word.length === stem.length + 3 && foldText(word) === `${stem}ing`;
+export function hasNeedle(folded: string, needle: Needle): boolean {
+  return needle.stems.some((stems) => stems.every((stem) => hasStem(folded, stem)));
 }
 
 /** A stem at the start of a word; short ones only as the whole word or with a plural ending. */
-export function hasStem(folded: string, stem: string, isGerund = false): boolean {
+export function hasStem(folded: string, stem: string): boolean {
   if (stem === '') return false;
   for (let at = folded.indexOf(stem); at >= 0; at = folded.indexOf(stem, at + 1)) {
     if (unspaced.test(stem)) return true;
     const startsWord = at === 0 || !isWordCharacter(folded.charAt(at - 1));
     if (!startsWord && stem.length < compoundLength) continue;
-    if (stem.length > 3 && !isGerund) return true;
+    if (stem.length > 3) return true;
     const rest = /^[\p{L}\p{N}]*/u.exec(folded.slice(at + stem.length, at + stem.length + 4))?.[0] ?? '';
-    if (isGerund && rest !== '' && rest !== 's') return true;
-    if (isGerund) continue;
     if (rest === '' || rest === 's' || rest === 'es') return true;
   }
   return false;
