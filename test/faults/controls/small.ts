@@ -28,7 +28,7 @@ export const controls: Control[] = [
   {
     title: 'nobody notices that notifications are not heard',
     file: 'src/store/database/signal.ts',
-    find: '      onListening();',
+    find: '      onListening(next);',
     replace: '',
     scenario: 'src/store/listening.test.ts',
     test: 'says so',
