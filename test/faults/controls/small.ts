@@ -26,6 +26,14 @@ export const controls: Control[] = [
     test: 'locks out nobody else',
   },
   {
+    title: 'the checks of a process that is gone wait for their leases',
+    file: 'src/store/checks/lease.ts',
+    find: 'const gone = await findGone(database);',
+    replace: 'const gone: string[] = [];',
+    scenario: 'src/store/presence.test.ts',
+    test: 'are queued again at once',
+  },
+  {
     title: 'nobody notices that notifications are not heard',
     file: 'src/store/database/signal.ts',
     find: '      onListening(next);',
