@@ -3,6 +3,7 @@ import { foldText } from '../../core/page/match-words.ts';
 import type { WishTest } from '../../core/plan/plan.ts';
 import { type Comparison, isUnspaced, type Language } from '../../language/language.ts';
 import { type Amount, findAmounts } from '../amounts.ts';
+import { apartAt, behindAt, cutUnspacedWord, startsWithWord } from './behind-figure.ts';
 import { findDateLimits } from './date-limits.ts';
 import { findFactor } from './factor.ts';
 import { findRange } from './ranges.ts';
@@ -129,25 +130,6 @@ function limitOf(amount: Amount, folded: string, language: Language | null): Lim
   return [{ test, start: limit.start, end: limit.end + size }];
 }
 
-/** "50 € below the current price", "10 % unter dem Preis von heute": how far from something else, and no limit. */
-function apartAt(
-  folded: string,
-  { currency, isPercent }: Amount,
-  end: number,
-  language: Language | null,
-): { op: WishTest['op']; end: number } | null {
-  if (language === null || (currency === null && !isPercent)) return null;
-  const tail = folded.slice(end);
-  const gap = tail.length - tail.trimStart().length;
-  for (const [phrase, op] of language.comparisons) {
-    if ((op !== 'below' && op !== 'above') || !startsWithWord(tail.trimStart(), phrase)) continue;
-    const rest = tail.slice(gap + phrase.length);
-    if (!/^\s+\p{L}/u.test(rest) || /^\s+(?:\p{L}+\s+){0,2}[\d\p{Sc}]/u.test(rest)) continue;
-    return { op: op === 'below' ? 'falls-by' : 'rises-by', end: end + gap + phrase.length };
-  }
-  return null;
-}
-
 function numberOf(written: string, language: Language | null): number | null {
   return /^\d/u.test(written) ? Number(written) : (language?.numbers.get(foldText(written)) ?? null);
 }
@@ -206,49 +188,6 @@ function byBefore(text: string, { by, events, forms }: Language): number | null 
   return event === 'falls' || event === 'rises' || event === 'changes' ? head.length - word.length : null;
 }
 
-/** A case ending or a particle may stand between a figure and what compares it: "500 TL'nin altına", "5000円を下回る". */
-const attached = /^(?:['’-]?\p{L}{1,4}(?=\s)|['’-]\p{L}{1,4}|[をよがにのはり]{1,2})\s*/u;
-
-/** "500 liranın altına", "5万円以下"; "10 % düşerse", "10 % cheaper": the step of what happens. */
-function behindAt(
-  folded: string,
-  end: number,
-  isPercent: boolean,
-  language: Language | null,
-): { op: WishTest['op']; end: number } | null {
-  if (language === null || (language.behind.size === 0 && !isPercent)) return null;
-  const tail = folded.slice(end);
-  const plain = tail.length - tail.trimStart().length;
-  const skipped = attached.exec(tail.slice(plain))?.[0].length ?? 0;
-  for (const at of new Set([plain, plain + skipped])) {
-    const rest = tail.slice(at);
-    const found = [...language.behind]
-      .filter(([phrase]) => startsWithWord(rest, asWritten(phrase)))
-      .sort(([a], [b]) => b.length - a.length)[0];
-    if (found !== undefined)
-      return { op: found[1], end: end + at + writtenLength(rest, asWritten(found[0])) };
-    const word = cutUnspacedWord(rest, language);
-    const event = language.events.get(language.forms.get(foldText(word)) ?? '');
-    if (isPercent && (event === 'falls' || event === 'rises')) return { op: 'changes-by', end: end + at };
-  }
-  return null;
-}
-
-/** The first word of a text, in the longest form that is listed. */
-function cutUnspacedWord(text: string, { spacing, longest, forms }: Language): string {
-  const written = /^\p{L}+/u.exec(text)?.[0] ?? '';
-  if (spacing !== 'none') return written;
-  for (let size = Math.min(longest, written.length); size > 0; size -= 1)
-    if (forms.get(foldText(written.slice(0, size))) !== undefined) return written.slice(0, size);
-  return written;
-}
-
-function writtenLength(text: string, phrase: string): number {
-  if (!phrase.endsWith('*')) return phrase.length;
-  const stem = phrase.length - 1;
-  return stem + (/^\p{L}*/u.exec(text.slice(stem))?.[0].length ?? 0);
-}
-
 function lastWord(text: string, phrase: string): number {
   for (let at = text.lastIndexOf(phrase); at >= 0; at = at === 0 ? -1 : text.lastIndexOf(phrase, at - 1)) {
     const isStart = at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1));
@@ -256,17 +195,6 @@ function lastWord(text: string, phrase: string): number {
     if (isStart && !/[\p{L}\p{N}]/u.test(text.charAt(at + phrase.length))) return at;
   }
   return -1;
-}
-
-/** At the end of a word, unless the phrase leaves its ending open or the script has no such ends. */
-function startsWithWord(text: string, phrase: string): boolean {
-  if (phrase.endsWith('*')) return text.startsWith(phrase.slice(0, -1));
-  return text.startsWith(phrase) && (isUnspaced(phrase) || !/[\p{L}\p{N}]/u.test(text.charAt(phrase.length)));
-}
-
-/** Folding parts the syllables of Korean, which stand whole here. */
-function asWritten(phrase: string): string {
-  return phrase.normalize('NFC');
 }
 
 function isCurrency(unit: string): boolean {
