@@ -47,6 +47,20 @@ describe('a store behind a pooler that swallows notifications', () => {
 describe('a store that is closed', () => {
   const stores = makeStores('postgres');
 
+  it('has nothing to say of connections that it ended itself', async () => {
+    const trouble: string[] = [];
+    const store = await stores.open({ onTrouble: (message) => void trouble.push(message) });
+    let heard = 0;
+    store.onQueued(() => {
+      heard += 1;
+    });
+    await until(async () => heard > 0);
+    await store.close();
+    // Whatever ends with the connection has ended by then.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(trouble).toEqual([]);
+  });
+
   it('leaves no connection behind, not even those that listen or are about to', async () => {
     const first = await stores.open();
     const admin = new pg.Client({ connectionString: stores.settingsOf(first).databaseUrl ?? '' });
