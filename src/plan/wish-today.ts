@@ -2,7 +2,7 @@
 import type { Field, Item, PageItems } from '../core/page/items.ts';
 import type { Plan, Wish, WishField, WishTest } from '../core/plan/plan.ts';
 import type { Today } from '../core/plan/today.ts';
-import { fieldsOf, holdsFilter, holdsTest, openPlace } from '../items/items.ts';
+import { fieldsOf, holdsFilter, holdsFilterClosely, holdsTest, openPlace } from '../items/items.ts';
 
 const mostExamples = 3;
 const longestExample = 120;
@@ -50,7 +50,7 @@ const text = 'text';
 
 function passesFilters({ where, not }: Wish, item: Item, { subject }: PageItems): boolean {
   const isMeant = where.every((filter) => holdsFilter(item, filter, subject));
-  return isMeant && !not.some((filter) => holdsFilter(item, filter));
+  return isMeant && !not.some((filter) => holdsFilterClosely(item, filter));
 }
 
 interface Seen {

@@ -69,7 +69,7 @@ describe('the column that a wish names', () => {
     const before = minutes('');
     const talk = minutes('2. **Slugs.** Priya suggested nematodes.\n');
     expect(await verdict(wish, [before, talk], 'text/markdown')).toBe('unrelated');
-    const row = minutes('', '| Mend the fence | Priya |');
+    const row = minutes('', '| Paint the fence | Priya |');
     expect(await verdict(wish, [before, row], 'text/markdown')).toBe('met');
   });
 });

@@ -50,7 +50,7 @@ describe('what is not HTML', () => {
     ],
     [
       'nothing of that kind: lines, labels, rows and sentences are none',
-      'Dear all,\n\nthe gate squeaks.\n\nContact: mail@example.org\nHiring: nobody\n\nName     Price\nPump     12\n\n1. Oil the gate.\n2. Mend the fence.\n\nBye\n',
+      'Dear all,\n\nthe gate squeaks.\n\nContact: mail@example.org\nHiring: nobody\n\nName     Price\nPump     12\n\n1. Oil the gate.\n2. Paint the fence.\n\nBye\n',
       [],
     ],
   ])('plain text has headings by %s', async (_what, text, headings) => {

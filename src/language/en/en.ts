@@ -71,7 +71,7 @@ i i'm i'd i'll my mine we our us you your it it's its is are was were be been be
   urgent:
     'urgent urgently high_priority top_priority highest_priority as_fast_as_possible without_delay very_important time-critical immediately critical critically asap right_away at_once important emergency straight_away instantly',
   major: 'major big significant substantial large real_jump considerable',
-  now: `current_price today's_price todays_price at_the_moment currently right_now for_now now today at_present so_far as_of_now these_days`,
+  now: `at_the_moment currently right_now for_now now today at_present so_far as_of_now these_days`,
   fields: {
     price: `price prices pricetag asking_price sale_price list_price hourly_rate nightly_rate room_rate ticket_price msrp rrp shipping_cost postage priced pricing cost costs costing fee fees rent rents fare fares tariff charges toll tuition deposit salary wage surcharge`,
     number: `number numbers count counts total totals amount amounts quantity figure figures score scores votes vote points stars temperature capacity visitors downloads members population percentage_of queue waiting_time wait_time`,

@@ -2,7 +2,7 @@
 import type { Item, PageItems } from '../../core/page/items.ts';
 import { foldText } from '../../core/page/match-words.ts';
 import type { Wish } from '../../core/plan/plan.ts';
-import { holdsFilter } from '../../items/items.ts';
+import { holdsFilter, holdsFilterClosely } from '../../items/items.ts';
 import type { Answer } from './asking.ts';
 
 const mostItems = 3000;
@@ -36,6 +36,6 @@ export function isMeant({ bound, where, not }: Wish, item: Item, { subject }: Pa
   if (bound !== null && !item.trail.some((heading) => foldText(heading) === foldText(bound))) return false;
   return (
     where.every((filter) => holdsFilter(item, filter, subject)) &&
-    !not.some((filter) => holdsFilter(item, filter))
+    !not.some((filter) => holdsFilterClosely(item, filter))
   );
 }

@@ -10,7 +10,7 @@ export function apartAt(
   { currency, isPercent }: Amount,
   end: number,
   language: Language | null,
-): { op: WishTest['op']; end: number } | null {
+): { op: WishTest['op']; end: number; isFromNow: boolean } | null {
   if (language === null || (currency === null && !isPercent)) return null;
   const tail = folded.slice(end);
   const gap = tail.length - tail.trimStart().length;
@@ -18,10 +18,17 @@ export function apartAt(
     if ((op !== 'below' && op !== 'above') || !startsWithWord(tail.trimStart(), phrase)) continue;
     const rest = tail.slice(gap + phrase.length);
     if (!/^\s+\p{L}/u.test(rest) || /^\s+(?:\p{L}+\s+){0,2}[\d\p{Sc}]/u.test(rest)) continue;
-    return { op: op === 'below' ? 'falls-by' : 'rises-by', end: end + gap + phrase.length };
+    const isFromNow = (rest.match(/\p{L}+/gu) ?? []).slice(0, nearWords).some((word) => {
+      const form = language.forms.get(word) ?? word;
+      return language.now.has(form) || language.existing.has(form);
+    });
+    return { op: op === 'below' ? 'falls-by' : 'rises-by', end: end + gap + phrase.length, isFromNow };
   }
   return null;
 }
+
+/** "The current price", "den von heute". */
+const nearWords = 3;
 
 /** A case ending or a particle may stand between a figure and what compares it: "500 TL'nin altına", "5000円を下回る". */
 const attached = /^(?:['’-]?\p{L}{1,4}(?=\s)|['’-]\p{L}{1,4}|[をよがにのはり]{1,2})\s*/u;

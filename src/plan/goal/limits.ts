@@ -17,6 +17,8 @@ export interface FoundLimits {
   top: number | null;
   /** "At half price": how much of today's price is waited for. */
   factor: number | null;
+  /** "50 € below the current price": how far from how things stand now. */
+  isFromNow: boolean;
   /** The goal without them; a mark of each stands where it was (`limitMark`). */
   rest: string;
 }
@@ -84,6 +86,7 @@ export function takeLimits(
     isEither: range === null && isEither(folded, limits, language),
     top: places,
     factor: part?.factor ?? null,
+    isFromNow: limits.some((limit) => limit.isFromNow),
     rest,
   };
 }
@@ -92,6 +95,7 @@ interface Limit {
   test: WishTest;
   start: number;
   end: number;
+  isFromNow?: boolean;
 }
 
 /** The limit that an amount is; none where nothing compares with it. */
@@ -107,7 +111,7 @@ function limitOf(amount: Amount, folded: string, language: Language | null): Lim
   if (apart !== null) {
     const { value, currency, isPercent: percent } = amount;
     const test = { op: apart.op, value, unit: null, currency, per: null, percent };
-    return [{ test, start: said?.start ?? amount.start, end: apart.end }];
+    return [{ test, start: said?.start ?? amount.start, end: apart.end, isFromNow: apart.isFromNow }];
   }
   const limit =
     behind !== null && (said === null || isBoth) ? { ...behind, start: said?.start ?? amount.start } : said;

@@ -56,7 +56,10 @@ function defaultLanguage(goal: string): Language | null {
     : null;
 }
 
-function openReading(language: Language | null, { isEither, top, factor }: FoundLimits): GoalReading {
+function openReading(
+  language: Language | null,
+  { isEither, top, factor, isFromNow }: FoundLimits,
+): GoalReading {
   return {
     ...{ language, tests: [], isEither, top, factor, groups: [], not: [], isNotNew: false },
     ...{ events: new Set(), softEvents: new Set(), fields: new Set(), states: [], isEach: false },
@@ -70,7 +73,7 @@ function openReading(language: Language | null, { isEither, top, factor }: Found
     },
     isAny: false,
     isStateApart: false,
-    isFromNow: false,
+    isFromNow,
   };
 }
 
