@@ -124,11 +124,12 @@ function partOfPrice(factor: number, { where }: Wish, page: PageWords | null): V
       event: isLess ? 'falls' : 'rises',
       tests: [{ ...plainTest(isLess ? 'falls-by' : 'rises-by', Math.round(value)), percent: true }],
     };
-  const limit = Math.round(price.value * factor * 100) / 100;
-  return {
-    event: 'becomes',
-    tests: [{ ...plainTest(isLess ? 'at-most' : 'at-least', limit), currency: price.currency }],
-  };
+  return reaches(isLess, price.value * factor, price.currency);
+}
+
+function reaches(isLess: boolean, value: number, currency: string | null): Variant {
+  const limit = plainTest(isLess ? 'at-most' : 'at-least', Math.round(value * 100) / 100);
+  return { event: 'becomes', tests: [{ ...limit, currency }] };
 }
 
 /** "10 % cheaper than today": a limit, so that many small steps reach it, too. Null where no one price is meant. */
@@ -145,11 +146,7 @@ function fromNow(
   if (price === null) return null;
   const isLess = test.op === 'falls-by';
   const step = test.percent ? (price.value * test.value) / 100 : test.value;
-  const limit = Math.round((isLess ? price.value - step : price.value + step) * 100) / 100;
-  return {
-    event: 'becomes',
-    tests: [{ ...plainTest(isLess ? 'at-most' : 'at-least', limit), currency: price.currency }],
-  };
+  return reaches(isLess, isLess ? price.value - step : price.value + step, price.currency);
 }
 
 /** What a page says of its own thing is meant where the goal names nothing else on it. */
