@@ -59,7 +59,8 @@ export function changeNews(changed: ChangedEdit, reading: Reading): Draft[] {
     if (isProse && !isOwn && hunk !== undefined && !isLine(field, hunk)) return [];
     const isText = field.kind === 'text' && sizeOf(field) > longestValue;
     const isState = field.kind === 'availability';
-    const isTitle = !isState && isTitleOf(field, edit);
+    // A line that is nothing but a price is no name.
+    const isTitle = !isState && field.kind !== 'price' && isTitleOf(field, edit);
     for (const one of hunks) if (isOf(field, one)) reported.add(one);
     const news =
       (isText || isTitle) && hunk?.hunk.op === 'modified'

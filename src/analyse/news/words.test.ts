@@ -339,6 +339,15 @@ describe('a price that is said with what it is for', () => {
     );
   });
 
+  it.each([
+    ['tell me when it gets cheaper', 'Bravona E61: price fell from €699 to €660 (−5.6%)'],
+    ['any change', 'Price fell from €699 to €660 (−5.6%)'],
+  ])('fell, where the line says nothing else: %s', async (goal, title) => {
+    const machine = (price: string) =>
+      page('Bravona E61', `<h1>Bravona E61</h1><p>${price}</p><p>Brews two cups at once.</p>`);
+    expect((await analyse(goal, machine('€699'), machine('€660'))).title).toBe(title);
+  });
+
   it('is named with its sign within a sentence, too, and a share with its own', async () => {
     const fees = (fee: string, share: string) =>
       page(
