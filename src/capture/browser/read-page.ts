@@ -134,6 +134,7 @@ async function takeSteps(tab: Tab, steps: Step[], isLogin: boolean): Promise<Res
     isLogin,
     ...{ page, session, frameId },
     stepMs: limits.stepMs,
+    screenshotMs: limits.screenshotMs,
     skipsOnce: order.skipsOnce === true,
     readSecret: tab.readSecret,
     answerDialog: (answer) => {

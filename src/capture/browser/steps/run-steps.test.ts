@@ -40,6 +40,10 @@ const pages = {
     `<div id=list></div><script>const add=()=>list.insertAdjacentHTML('beforeend','<p style="height:900px">more</p>'.repeat(3));
     add(); addEventListener('scroll',add)</script>`,
   ),
+  '/choices': html(
+    `<select id=sizes onchange="out.textContent='chose '+this.value"><option value=2>1<option value=1>2</select><p id=out></p>
+    <script>setTimeout(()=>sizes.add(new Option('Large','l')),3000)</script>`,
+  ),
   '/code': html(
     '<input id=code><button id=go>Go</button><p id=out></p><script>go.onclick=()=>out.textContent="code "+code.value</script>',
   ),
@@ -127,6 +131,19 @@ describe.concurrent('removing', () => {
     expect(await whyOf('/banner', [{ do: 'remove', selector: 'div[' }])).toContain(
       'Step 1 (remove div[) failed: ',
     );
+  });
+});
+
+describe.concurrent('selecting', () => {
+  const choose = (value: string) => htmlOf('/choices', [{ do: 'select', selector: '#sizes', value }]);
+
+  it('goes by what an option says before its value', async () => {
+    expect(await choose('2')).toContain('chose 1');
+  });
+
+  it('waits for an option that comes late, by what it says and by its value', async () => {
+    expect(await choose('Large')).toContain('chose l');
+    expect(await choose('l')).toContain('chose l');
   });
 });
 

@@ -16,6 +16,8 @@ export interface StepSurroundings {
   session: CDPSession;
   frameId: string;
   stepMs: number;
+  /** For the picture of a page on which a step failed. */
+  screenshotMs: number;
   /** Steps that are done once only are passed over: the site has a session. */
   skipsOnce: boolean;
   readSecret: (...asked: Parameters<ReadSecret>) => Promise<string | null>;
@@ -35,7 +37,8 @@ export async function runSteps(steps: Step[], around: StepSurroundings): Promise
     try {
       await runStep(step, around);
     } catch (error) {
-      const png = await around.page.screenshot({ timeout: 4_000, animations: 'disabled' }).catch(() => null);
+      const looks = { timeout: around.screenshotMs, animations: 'disabled' } as const;
+      const png = await around.page.screenshot(looks).catch(() => null);
       const picture = png === null ? null : new Uint8Array(png);
       const why = whyOf(error, around.stepMs);
       const failed = { isLogin: around.isLogin, step: index + 1, what: describeStep(step), why };
@@ -133,10 +136,10 @@ async function type(step: Step & { do: 'type' }, around: StepSurroundings): Prom
   await element?.fill(value, { timeout: around.stepMs });
 }
 
-/** By what the option says, or by its value. */
+/** By what the option says; where none says it soon, by that or by its value. */
 async function select(field: Locator, value: string, timeout: number): Promise<void> {
-  await field.selectOption({ label: value }, { timeout: Math.min(2_000, timeout) }).catch(async () => {
-    await field.selectOption({ value }, { timeout });
+  await field.selectOption({ label: value }, { timeout: Math.min(presentMs, timeout) }).catch(async () => {
+    await field.selectOption(value, { timeout });
   });
 }
 
