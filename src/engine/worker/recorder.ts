@@ -13,6 +13,8 @@ export interface Recorder {
 }
 
 const batchLimit = 200;
+/** Where one result follows another, they are gathered for so long. */
+const gatherMs = 10;
 const patienceMs = [50, 200, 1000, 3000];
 
 interface Waiting {
@@ -24,6 +26,7 @@ interface Waiting {
 export function openRecorder(store: Store, log: Log): Recorder {
   let pending: Waiting[] = [];
   let isFlushing = false;
+  let flushedAt = Number.NEGATIVE_INFINITY;
 
   async function flush(): Promise<void> {
     while (pending.length > 0) {
@@ -37,6 +40,7 @@ export function openRecorder(store: Store, log: Log): Recorder {
       }
     }
     isFlushing = false;
+    flushedAt = performance.now();
   }
 
   /** A store that does not answer is given some time; then the checks go back to the queue. */
@@ -60,8 +64,10 @@ export function openRecorder(store: Store, log: Log): Recorder {
         pending.push({ result, settle, fail });
         if (isFlushing) return;
         isFlushing = true;
+        const waitMs = flushedAt + gatherMs - performance.now();
         // Whatever else ends in this turn of the loop goes along.
-        setImmediate(() => void flush());
+        if (waitMs > 0) setTimeout(() => void flush(), waitMs);
+        else setImmediate(() => void flush());
       });
     },
   };

@@ -38,7 +38,7 @@ const turnMs = 5_000;
 export async function claimChecks(database: Database, order: ClaimOrder): Promise<Claimed> {
   // Most looks find nothing: they cost one look at the index, and wait for nobody's turn.
   if (!(await isAnyQueued(database, order))) return { claims: [], lookAgainAt: null };
-  const { taken, lookAgainAt } = await database.write((tx) => takeTurn(database, tx, order));
+  const { taken, lookAgainAt } = await database.writeUnsynced((tx) => takeTurn(database, tx, order));
   return { claims: taken.length === 0 ? [] : await loadClaims(database, taken), lookAgainAt };
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/postgres.ts';
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts';
-import type { Database } from './database.ts';
+import type { Database, Reader } from './database.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openSqlite } from './open-sqlite.ts';
 
@@ -85,6 +85,30 @@ describe('a transaction', () => {
         raised.queued = true;
       });
       expect(signals).toBe(1);
+    } finally {
+      await database.close();
+    }
+  });
+
+  it('waits for the disk, also after one that need not and after one of those that failed (SQLite)', async () => {
+    const database = await openSqlite({ dataDir: await temporaryFolder(), trouble });
+    const [normal, full] = [1, 2];
+    const level = async (db: Reader) =>
+      (await sql<{ synchronous: number }>`select synchronous from pragma_synchronous`.execute(db)).rows[0]
+        ?.synchronous;
+    try {
+      expect(await database.writeUnsynced(level)).toBe(normal);
+      expect(await database.write(level)).toBe(full);
+      const failed = database.writeUnsynced(async (tx) => {
+        await mark('a', 1).execute(tx);
+        throw new Error('no');
+      });
+      await expect(failed).rejects.toThrow('no');
+      expect(await database.write(level)).toBe(full);
+      expect(await readMark(database, 'a')).toBeUndefined();
+      // Side by side each has its own.
+      const both = await Promise.all([database.writeUnsynced(level), database.write(level)]);
+      expect(both).toEqual([normal, full]);
     } finally {
       await database.close();
     }

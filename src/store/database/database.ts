@@ -17,13 +17,17 @@ export interface TransactionSignals {
   events: boolean;
 }
 
+type Work<T> = (tx: Writer, raised: TransactionSignals) => Promise<T>;
+
 export interface Database {
   kind: DatabaseKind;
   read<T>(work: (db: Reader) => Promise<T>): Promise<T>;
   /** For reads that may look through many rows: where the database is large, SQLite does them in a thread beside the service. */
   readAside<T>(work: (db: Reader) => Promise<T>): Promise<T>;
   /** One transaction. The work may run several times (deadlock), so it changes nothing else and waits for nothing else. */
-  write<T>(work: (tx: Writer, raised: TransactionSignals) => Promise<T>): Promise<T>;
+  write<T>(work: Work<T>): Promise<T>;
+  /** The same without waiting for the disk: for what may be undone by a power failure, and by nothing less. */
+  writeUnsynced<T>(work: Work<T>): Promise<T>;
   onQueued(listener: () => void): () => void;
   onEvents(listener: () => void): () => void;
   trouble(message: string, error: unknown): void;
@@ -43,11 +47,13 @@ export interface DatabaseParts {
   trouble: (message: string, error: unknown) => void;
   close: () => Promise<void>;
   giveBack?: (pages: number) => void;
+  /** Whether a commit on this connection waits for the disk; left out where a transaction says so itself. */
+  setSync?: (isOn: boolean) => void;
   presence?: Presence;
 }
 
 export function makeDatabase(parts: DatabaseParts): Database {
-  const { kind, kysely, aside, signals, trouble, close, giveBack, presence } = parts;
+  const { kind, kysely, aside, signals, trouble, close, giveBack, setSync, presence } = parts;
   const giveWay = makeGiveWay();
   async function read<T>(db: Reader, work: (db: Reader) => Promise<T>): Promise<T> {
     await giveWay();
@@ -55,6 +61,37 @@ export function makeDatabase(parts: DatabaseParts): Database {
       return await work(db);
     } catch (error) {
       throw asFault(error);
+    }
+  }
+  type Transact = <T>(work: (tx: Writer) => Promise<T>) => Promise<T>;
+  const transact: Transact = (work) => kysely.transaction().execute(work);
+  const transactUnsynced =
+    (set: (isOn: boolean) => void): Transact =>
+    (work) =>
+      kysely.connection().execute(async (own) => {
+        set(false);
+        try {
+          return await own.transaction().execute(work);
+        } finally {
+          set(true);
+        }
+      });
+  async function write<T>(run: Transact, work: Work<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      const raised = { queued: false, events: false };
+      await giveWay();
+      try {
+        const result = await run(async (tx) => {
+          const done = await work(tx, raised);
+          for (const signal of raisedOf(signals, raised)) await signal.insideTransaction(tx);
+          return done;
+        });
+        for (const signal of raisedOf(signals, raised)) signal.afterCommit();
+        return result;
+      } catch (error) {
+        if (!isContention(error) || tries === mostTries) throw asFault(error);
+        await sleep(retryDelayMs(tries));
+      }
     }
   }
   return {
@@ -67,24 +104,8 @@ export function makeDatabase(parts: DatabaseParts): Database {
     onEvents: signals.events.listen,
     read: (work) => read(kysely, work),
     readAside: (work) => read(aside?.() ?? kysely, work),
-    async write(work) {
-      for (let tries = 1; ; tries += 1) {
-        const raised = { queued: false, events: false };
-        await giveWay();
-        try {
-          const result = await kysely.transaction().execute(async (tx) => {
-            const done = await work(tx, raised);
-            for (const signal of raisedOf(signals, raised)) await signal.insideTransaction(tx);
-            return done;
-          });
-          for (const signal of raisedOf(signals, raised)) signal.afterCommit();
-          return result;
-        } catch (error) {
-          if (!isContention(error) || tries === mostTries) throw asFault(error);
-          await sleep(retryDelayMs(tries));
-        }
-      }
-    },
+    write: (work) => write(transact, work),
+    writeUnsynced: (work) => write(setSync === undefined ? transact : transactUnsynced(setSync), work),
   };
 }
 

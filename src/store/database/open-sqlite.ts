@@ -46,7 +46,9 @@ export async function openSqlite({ dataDir, trouble }: SqliteSettings): Promise<
     // By `exec`: a prepared statement would stop after the first page.
     const giveBack = (pages: number) => raw.exec(`pragma incremental_vacuum(${pages})`);
     const aside = () => (Number(raw.pragma('page_count', { simple: true })) > fewPages ? reader.db : null);
-    return makeDatabase({ kind: 'sqlite', kysely, aside, signals, trouble, close, giveBack });
+    // Not as a prepared statement: it would take effect when it is prepared, and only then.
+    const setSync = (isOn: boolean) => void raw.pragma(`synchronous = ${isOn ? 'full' : 'normal'}`);
+    return makeDatabase({ kind: 'sqlite', kysely, aside, signals, trouble, close, giveBack, setSync });
   } catch (error) {
     folderLock.release();
     throw error;
