@@ -197,10 +197,11 @@ function isInState(field: Field, state: string): boolean {
     : isOneOf(new Set([typed]), stateOf(state) ?? signOf(state) ?? state);
 }
 
-/** Structured data gives a state by its code. */
+/** What was read of stock is a code; for what is yet to come the page's own words say more. */
 function stateText({ kind, text, value }: Field): string {
-  const isCode = kind === 'availability' && typeof value === 'string' && statesIn(text).size === 0;
-  return isCode ? value.replaceAll('-', ' ') : text;
+  if (kind !== 'availability' || typeof value !== 'string') return text;
+  const isToCome = value === 'pre-order' || value === 'back-order';
+  return isToCome && statesIn(text).size > 0 ? text : value.replaceAll('-', ' ');
 }
 
 /** Longer texts say more than a state. */
@@ -217,7 +218,7 @@ export function saysState(text: string, state: string): boolean {
   if (stateOf(state) === null) return saysWords(text, state);
   const said = statesIn(text);
   if (said.size === 0 && wanted === 'available' && isShort && /^\s*[1-9]\d*\s+\p{L}/u.test(last)) return true;
-  return isOneOf(said, wanted) || (said.size === 0 && saysWords(text, state));
+  return isOneOf(said, wanted);
 }
 
 function saysWords(text: string, words: string): boolean {

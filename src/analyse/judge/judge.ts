@@ -10,7 +10,7 @@ import { openMeaning } from './meant.ts';
 import { openNamedField } from './named-field.ts';
 import { nearNamed } from './named-line.ts';
 import { judgeSubject } from './subject.ts';
-import { holdsTests, stepHolds } from './tests.ts';
+import { holdsTests, saysFirst, stepHolds } from './tests.ts';
 import { turnsGood } from './turns-good.ts';
 
 export interface Hit {
@@ -147,7 +147,11 @@ function judgeTests(wish: Wish, edit: ItemEdit, isAfter: boolean, isBefore: bool
       ? edit.fields.flatMap(({ before, after }) => [before, after].filter((one) => one !== null))
       : [];
   if (!isAfter || edit.after === null || !holdsTests(wish, edit.after, moved)) return 'test-fails';
-  const didHold = isBefore && edit.before !== null && holdsTests(wish, edit.before, moved);
+  const didHold =
+    isBefore &&
+    edit.before !== null &&
+    holdsTests(wish, edit.before, moved) &&
+    !saysFirst(wish, edit.before, edit.after);
   if (didHold && !(wish.each && fields.length > 0)) return 'test-fails';
   return { fields, grade: 'met' };
 }

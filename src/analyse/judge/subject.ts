@@ -95,7 +95,7 @@ function isSame(one: Field | null, other: Field | null): boolean {
       one.value === other.value &&
       (one.currency === other.currency || one.currency === null || other.currency === null)
     );
-  return one.text === other.text;
+  return one.text === other.text && one.value === other.value;
 }
 
 function isOf({ before, after }: ItemEdit, field: FieldEdit): boolean {

@@ -69,17 +69,27 @@ function holdsState(item: Item, test: WishTest, field: Wish['field']): boolean {
   if (named.length > 0 && named.every(({ text }) => isBlank(text))) return test.op === 'is-not';
   const stated = named.filter(({ text }) => signOf(text) !== null || statesIn(text).size > 0);
   if (stated.length > 0) return stated.some((one) => holdsTest(one, test));
-  const states = item.fields.filter(
+  const states = statesOf(item);
+  if (states.length > 0) return states.some((one: Field) => holdsTest(one, test));
+  // What is offered and not said to be gone is there.
+  if (test.op === 'is' && test.value === 'available') return !saysState(item.text, 'unavailable');
+  return saysState(`${item.title} ${item.text}`, String(test.value)) === (test.op === 'is');
+}
+
+function statesOf({ fields }: Item): Field[] {
+  return fields.filter(
     ({ kind, text }) =>
       kind === 'status' ||
       kind === 'availability' ||
       signOf(text) !== null ||
       (text.length <= longestState && statesIn(text).size > 0),
   );
-  if (states.length > 0) return states.some((one: Field) => holdsTest(one, test));
-  // What is offered and not said to be gone is there.
-  if (test.op === 'is' && test.value === 'available') return !saysState(item.text, 'unavailable');
-  return saysState(`${item.title} ${item.text}`, String(test.value)) === (test.op === 'is');
+}
+
+/** It says now what state it is in, and did not before: whatever was taken for granted, this is new. */
+export function saysFirst({ tests }: Wish, before: Item, after: Item): boolean {
+  const isOfState = tests.some(({ op }) => op === 'is');
+  return isOfState && statesOf(before).length === 0 && statesOf(after).length > 0;
 }
 
 const isBlank = (text: string) => signOf(text) === null && !/[\p{L}\p{N}]/u.test(text);

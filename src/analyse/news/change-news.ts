@@ -4,6 +4,7 @@ import type { News } from '../../core/change/statement.ts';
 import { isPlainFigure, isState } from '../../core/page/fact-kinds.ts';
 import type { Field, FieldEdit, Item, ItemEdit } from '../../core/page/items.ts';
 import type { Wish } from '../../core/plan/plan.ts';
+import { readOption } from '../../items/items.ts';
 import { namesPrice } from '../../language/language.ts';
 import type { HunkReading, Reading } from '../reading.ts';
 import { isTurned, weights } from '../significance.ts';
@@ -70,7 +71,7 @@ export function changeNews(changed: ChangedEdit, reading: Reading): Draft[] {
           : isName(field, names)
             ? null
             : withoutPrice(
-                fieldNews(field, isState && (isProse || isTitleOf(field, edit)) ? own : names),
+                fieldNews(field, isState && (isProse || isOfSubject(field, edit)) ? own : names),
                 isPrice(field),
               );
     const isAsked =
@@ -103,6 +104,13 @@ function isNamed(name: string): boolean {
 
 function isTitleOf({ before, after }: FieldEdit, edit: ItemEdit): boolean {
   return before?.text === edit.before?.title && after?.text === edit.after?.title;
+}
+
+/** A button that says nothing but "Add to cart", a row that is called "Stock": the state is that of the page's own thing. */
+function isOfSubject(field: FieldEdit, edit: ItemEdit): boolean {
+  const saysTitle = (one: Field | null, item: Item | null) =>
+    one !== null && item !== null && (readOption(one.text).name === item.title || one.name === item.title);
+  return saysTitle(field.before, edit.before) && saysTitle(field.after, edit.after);
 }
 
 /** What is reported of an item must be in it, before and after; where rows were taken for each other, it is compared by its names. */

@@ -3,7 +3,7 @@ import type { FactValue } from '../../core/change/diff.ts';
 import type { News, SaidState } from '../../core/change/statement.ts';
 import { isFigure, isState } from '../../core/page/fact-kinds.ts';
 import type { Field, FieldEdit, FieldKind } from '../../core/page/items.ts';
-import { type State, stateOf } from '../../language/language.ts';
+import { namesStock, type State, stateOf } from '../../language/language.ts';
 import { clip, valueText, withoutColon } from '../wording.ts';
 
 type Pair = Pick<FieldEdit, 'kind'> & { before: Field; after: Field };
@@ -131,8 +131,10 @@ function stateNews(field: string, { kind, before, after }: Pair, names: string[]
   if (!isState(kind)) return null;
   const [was, is] = [readState(before), readState(after)];
   const isBack = is !== null && was !== null && (opposites[is]?.includes(was) ?? false);
+  // "Stock" is what the state is of, not a part of the thing.
+  const part = kind === 'availability' && namesStock(field) ? '' : field;
   return {
-    ...{ code: 'state.turned', names, field, kind, isBack },
+    ...{ code: 'state.turned', names, field: part, kind, isBack },
     ...{ from: shownState(was, after, before), to: shownState(is, before, after) },
     ...{ before: said(before), after: said(after), isWord: stateOf(said(after)) !== null },
   };
@@ -142,10 +144,13 @@ function readState({ text, value }: Field): State | null {
   return stateOf(text) ?? ofValue[String(value)] ?? null;
 }
 
+/** "14", "7 Stück", "In stock: 0": the figure has news of its own. */
+const isCount = /^\d[\d.,]*(?: \p{L}{1,12}\.?)?$|[:=(] ?0$/u;
+
 /** Null where the page's own words say more than the state: “Delayed 40 min”, “Major outage”. */
-function shownState(state: State | null, other: Field, { text }: Field): SaidState | null {
-  if (state === null || /\d/u.test(text) || text.length > 40) return null;
-  const isStock = stockWords.test(`${other.text} ${text}`);
+function shownState(state: State | null, other: Field, { text, name }: Field): SaidState | null {
+  if (state === null || (/\d/u.test(text) && !isCount.test(text)) || text.length > 40) return null;
+  const isStock = stockWords.test(`${name} ${other.text} ${text}`);
   if (state === 'available') return isStock ? 'in-stock' : 'available';
   if (state === 'unavailable') return isStock ? 'sold-out' : 'unavailable';
   return plainStates[state] ?? null;

@@ -40,7 +40,16 @@ function findStock(text: string): Found | null {
   if (inScript !== null) return inScript;
   const { words, hits } = spacedHits(text);
   const inWords = hits.length === 0 ? null : strongest(hits, (hit) => senseOf(text, words, hit));
-  return inWords ?? stockInFigures(text, isUnspaced);
+  return inWords === null ? stockInFigures(text, isUnspaced) : orNone(text, inWords);
+}
+
+const none = /^\s?\p{L}{0,12}\s?[:=(]\s?0(?![\d.,]\d|\d)/u;
+
+/** "In stock: 0", "Available seats: 0". */
+function orNone(text: string, found: Found): Found {
+  const zero =
+    found.value === 'in-stock' || found.value === 'limited' ? none.exec(text.slice(found.end)) : null;
+  return zero === null ? found : { ...found, end: found.end + zero[0].length, value: 'out-of-stock' };
 }
 
 function strongest(hits: Hit[], sense: (hit: Hit) => Availability | null): Found | null {

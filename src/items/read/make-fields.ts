@@ -1,9 +1,10 @@
 // The fields of an item: the content of each block, by the name the page gives it, typed by the facts found there.
 import type { Block, Fact, ListRecord } from '../../core/page/content.ts';
 import type { Field } from '../../core/page/items.ts';
+import { namesStock, statesIn } from '../../language/language.ts';
 import type { Group } from './group-blocks.ts';
 import { readOwnValue, readValue } from './object-keys.ts';
-import { hasState, stateField } from './options.ts';
+import { hasState, readOption, stateField } from './options.ts';
 import { readLine } from './read-line.ts';
 import { barePath, columnNumber, isDataPath } from './selector-path.ts';
 import { stateText } from './state-words.ts';
@@ -42,11 +43,11 @@ export function makeFields(
         ? nameBlock(block, group, title, isLabel ? '' : label, named)
         : { name: column, value: text };
     const slot = name === '' ? barePath(block.selector).replace(/\d+/g, '0') : name;
-    const own = withoutHouseNumbers(value, facts.get(at) ?? []);
+    const own = asBlocked(block, withoutHouseNumbers(value, facts.get(at) ?? []));
     const typed = isState(block, group, own)
       ? [stateField(text, at)]
       : typeText(name, value, at, withoutTrail(own, block), title);
-    typed.push(...lineState(block, name, value, at, typed));
+    typed.push(...countedStock(name, at, typed), ...lineState(block, name, value, at, typed));
     const rest = restOf(value, typed);
     for (const field of typed)
       fields.push({ field: { ...field, slot: slot.slice(-LONGEST_SLOT) }, slot, rest });
@@ -152,6 +153,30 @@ export function textField(name: string, text: string, block: number | null): Fie
 function factField(name: string, text: string, fact: Fact, block: number, title: string): Field {
   const { kind, value, currency, unit, label } = fact;
   return { name: name === '' ? ownLabel(label, title) : name, kind, text, value, currency, unit, block };
+}
+
+/** A button to buy that cannot be pressed says that there is nothing to buy. */
+function asBlocked({ text }: Block, facts: Fact[]): Fact[] {
+  if (readOption(text).state !== 'unavailable') return facts;
+  return facts.map((fact) =>
+    fact.kind === 'availability' && fact.value === 'in-stock'
+      ? { ...fact, value: 'out-of-stock', text }
+      : fact,
+  );
+}
+
+/** "Stock: 0", "Free seats: 12": the number of things is their state, too. */
+function countedStock(name: string, at: number, typed: Field[]): Field[] {
+  if (name === '' || typed.some(({ kind }) => kind === 'availability' || kind === 'status')) return [];
+  const count = typed.find(({ kind, value }) => isCount(kind) && typeof value === 'number');
+  if (count === undefined || !(namesStock(name) || statesIn(name).has('available'))) return [];
+  const value = count.value === 0 ? 'out-of-stock' : 'in-stock';
+  // By its name, so that it differs only where the state does.
+  return [{ ...textField(name, name, at), kind: 'availability', value }];
+}
+
+function isCount(kind: Field['kind']): boolean {
+  return kind === 'number' || kind === 'count';
 }
 
 /** "API Operational": the state at the end of a line. */

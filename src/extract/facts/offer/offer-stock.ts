@@ -1,5 +1,6 @@
 // Whether the thing a page is about can be had: structured data checked against phrases and buttons beside its name.
 import type { availabilities, Block, Content, Fact } from '../../../core/page/content.ts';
+import { namesStock } from '../../../language/language.ts';
 import { isBuyButton } from '../availability.ts';
 import type { Place } from './offer-place.ts';
 import { isAboutStores } from './offer-words.ts';
@@ -63,11 +64,8 @@ function checked(stated: Fact[], { said, lack, button }: Seen): Fact | null {
 /** A row of a table that names something else says of that, and not of the thing, that there is none: "Lid: not available". */
 function isOfProperty({ row, column }: Block): boolean {
   const name = row ?? column ?? '';
-  return name !== '' && !stockName.test(name);
+  return name !== '' && !namesStock(name) && !/liefer|status/iu.test(name);
 }
-
-const stockName =
-  /stock|avail|lager|verfüg|liefer|dispon|disp[oô]n|giacenza|voorra|beschikb|dostęp|magazyn|status|在庫|库存|庫存|재고|налич|sklad|saatav|varasto|tilgj|tilg[æä]ng/iu;
 
 function whatIsSeen({ blocks, facts }: Content, { heading, end, isOthers }: Place, price: Fact | null): Seen {
   // The box with price and buttons may be before the name, or some way below it.
