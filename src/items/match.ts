@@ -97,8 +97,8 @@ function isLetter(character: string): boolean {
 
 interface ReadPhrase {
   needles: Needle[];
-  /** "Sector 2": a word and the figure that follows it. */
-  pairs: { word: Needle; figure: string }[];
+  /** "Sector 2", "4 July": a word and the figure beside it. */
+  pairs: { word: Needle; figure: string; isFirst: boolean }[];
 }
 
 const phrases = new Map<string, ReadPhrase>();
@@ -114,9 +114,9 @@ export function readPhrase(phrase: string): ReadPhrase {
     const isFigure = /^\d{1,3}$/u.test(word);
     if (isFigure && last !== undefined && !/\d/u.test(last)) {
       read.needles.pop();
-      read.pairs.push({ word: makeNeedle(last), figure: word });
+      read.pairs.push({ word: makeNeedle(last), figure: word, isFirst: false });
     } else if (isFigure && last === undefined && next !== undefined && !/\d/u.test(next)) {
-      read.pairs.push({ word: makeNeedle(next), figure: word });
+      read.pairs.push({ word: makeNeedle(next), figure: word, isFirst: true });
     } else read.needles.push(makeNeedle(word));
   });
   if (phrases.size > 5000) phrases.clear();
@@ -124,7 +124,11 @@ export function readPhrase(phrase: string): ReadPhrase {
   return read;
 }
 
-function hasPair(item: Item, { word, figure }: ReadPhrase['pairs'][number], subject: string): boolean {
+function hasPair(
+  item: Item,
+  { word, figure, isFirst }: ReadPhrase['pairs'][number],
+  subject: string,
+): boolean {
   const isFigure = (text: string) =>
     foldText(text)
       .split(/[^\p{L}\p{N}.,]+/u)
@@ -137,10 +141,16 @@ function hasPair(item: Item, { word, figure }: ReadPhrase['pairs'][number], subj
     const around = foldText([...item.trail, ...item.fields.map(({ name }) => name)].join(' '));
     if (hasWord(`${around} ${subject}`, word)) return true;
   }
-  const said: string[] = textOf(item).match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
-  return said.some(
-    (one, at) => one === figure && (hasWord(said[at - 1] ?? '', word) || hasWord(said[at + 1] ?? '', word)),
-  );
+  // "4 July" is within a line: of "3 July · 4" the 4 is no part of the day.
+  return textOf(item)
+    .split(isFirst ? /[·\n]/u : /$^/u)
+    .some((line) => {
+      const said: string[] = line.match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
+      return said.some(
+        (one, at) =>
+          one === figure && (hasWord(said[at - 1] ?? '', word) || hasWord(said[at + 1] ?? '', word)),
+      );
+    });
 }
 
 const texts = new WeakMap<Item, string>();
@@ -212,8 +222,8 @@ export function saysState(text: string, state: string): boolean {
   const wanted = stateOf(state) ?? state;
   const last = text.split(/ [–—|·-] |: /u).at(-1) ?? '';
   const isShort = last.length <= longestState;
-  // "No appointments", "keine": nothing is available; "2 places": something is.
-  if (isShort && startsWithNone(last)) return wanted === 'unavailable';
+  // "No appointments", "keine", "0 places": nothing is available; "2 places": something is.
+  if (isShort && (startsWithNone(last) || /^\s*0\s+\p{L}/u.test(last))) return wanted === 'unavailable';
   // A state that is in no dictionary is matched literally.
   if (stateOf(state) === null) return saysWords(text, state);
   const said = statesIn(text);

@@ -185,15 +185,28 @@ export function statesIn(text: string): Set<State> {
       continue;
     }
     for (let size = Math.min(mostWords, words.length - at); size > 0; size -= 1) {
-      const state = stateByPhrase().get(words.slice(at, at + size).join(' '));
+      const phrase = words.slice(at, at + size).join(' ');
+      const state = stateByPhrase().get(phrase);
       if (state === undefined) continue;
-      found.add(state);
+      const said = isNegated(words, at, phrase) ? opposites[state] : state;
+      if (said !== undefined) found.add(said);
       step = size;
       break;
     }
     at += step;
   }
   return found;
+}
+
+/** "Not open", "not yet available": the word before, or the one before a word that says nothing, in a language that has the state. */
+function isNegated(words: readonly string[], at: number, phrase: string): boolean {
+  const [last = '', second = ''] = [words[at - 1], words[at - 2]];
+  return languages.some(
+    (one) =>
+      (one.negations.has(last) ||
+        ((one.empty.has(last) || one.now.has(last)) && one.negations.has(second))) &&
+      statesOf(one).get(phrase) !== undefined,
+  );
 }
 
 function firstOf<Found>(

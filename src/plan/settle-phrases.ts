@@ -169,6 +169,8 @@ function settleWords(
     const namesItem = field !== null && !isHead && last?.field != null && page.isTitle([word.text]);
     if (field !== null && !isNot && !namesItem) {
       if (page.isField(word.text)) found.fields.push(word.text);
+      // A deadline, the opening hours: one line or section of the page, which has other days as well.
+      else if (field === 'date' && page.roleOf(word.text) === 'filter') must.push(word.text);
       isFieldNamed = true;
       return;
     }

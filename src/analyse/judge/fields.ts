@@ -24,8 +24,10 @@ export function fieldEditsOf({ field: wanted, event, tests }: Wish, edit: ItemEd
   if (found.length > 0 || (meant.size > 0 && (isFigure || !wantsFigure || wanted.kind === 'date')))
     return found;
   if (wantsFigure)
-    return edit.fields.filter(({ before, after }) =>
-      [before, after].some((one) => one !== null && isNumeric(one)),
+    return edit.fields.filter(
+      (field) =>
+        !(wanted.kind === 'date' && isOther(field, 'date')) &&
+        [field.before, field.after].some((one) => one !== null && isNumeric(one)),
     );
   // Nothing of that kind was read from the item: a figure is requested where figures differ, a state where words do.
   if (wanted.kind === 'status') return edit.fields.filter((field) => differsIn(field, /[\d.,:%]+/gu));

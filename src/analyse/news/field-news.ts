@@ -140,8 +140,9 @@ function stateNews(field: string, { kind, before, after }: Pair, names: string[]
   };
 }
 
-function readState({ text, value }: Field): State | null {
-  return stateOf(text) ?? ofValue[String(value)] ?? null;
+function readState({ kind, text, value }: Field): State | null {
+  const coded = ofValue[String(value)] ?? null;
+  return kind === 'availability' ? (coded ?? stateOf(text)) : (stateOf(text) ?? coded);
 }
 
 /** "14", "7 Stück", "In stock: 0": the figure has news of its own. */
