@@ -156,3 +156,22 @@ describe('a day or a section that the goal names', () => {
       expect((await analysePages(goal, before, other)).goal.verdict).toBe('unrelated');
   });
 });
+
+describe('a new one of a kind that entries name themselves', () => {
+  it('is an entry, and no line of text beside them', async () => {
+    const novel = (chapters: number, note = '') =>
+      htmlPage(
+        'Novel',
+        `<h1>The Long Quay</h1>${note}<ol>${['Fog', 'Rope', 'Salt']
+          .slice(0, chapters)
+          .map((name, at) => `<li><a href="/${at}">Chapter ${at + 1}: ${name}</a></li>`)
+          .join('')}</ol>`,
+      );
+    const goal = 'watch for a new chapter';
+    const note = await analysePages(goal, novel(2), novel(2, '<p>Updates on Fridays.</p>'));
+    expect(note.goal.verdict).toBe('unrelated');
+    const chapter = await analysePages(goal, novel(2), novel(3));
+    expect(chapter.goal.verdict).toBe('met');
+    expect(chapter.title).toContain('Chapter 3: Salt');
+  });
+});

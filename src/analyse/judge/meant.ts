@@ -17,7 +17,9 @@ export function openMeaning(
   const [placesBefore, placesAfter] = [openPlace(wish, before), openPlace(wish, after)];
   // A place chooses where to look and never filters: one that the page does not have, or has nothing in that is called so, chooses nothing.
   const isPlaced = placesBefore.isFound || placesAfter.isFound;
+  const isOfKind = openKind(wish, before);
   return (item, edit) => {
+    if (!isOfKind(item)) return false;
     if (isPlaced && !(item === edit.before ? placesBefore : placesAfter).has(item)) return false;
     const near =
       edit.op === 'changed' && item.kind === 'paragraph' && item.text.length > longText
@@ -32,6 +34,25 @@ export function openMeaning(
     });
   };
 }
+
+/** Most entries of a list say what they are, "Chapter 1", "Chapter 2": a line of text that does not is no new one. */
+function openKind({ event, place }: Wish, { items }: PageItems): (item: Item) => boolean {
+  if (event !== 'appears' || place.length === 0) return () => true;
+  const kind: Filter = { any: place };
+  // In its own words, whatever it is under.
+  const says = (item: Item) => holdsFilter({ ...item, trail: [] }, kind);
+  const lists = Map.groupBy(
+    items.filter(({ list }) => list !== 'text'),
+    ({ list }) => list,
+  );
+  const isSaid = lists
+    .values()
+    .some((own) => own.length >= fewest && own.filter(says).length >= own.length * most);
+  return (item) => !isSaid || item.kind !== 'paragraph' || says(item);
+}
+
+const fewest = 2;
+const most = 0.6;
 
 /** What the page is about holds for all that is on it, except in a list in which only some say it themselves. */
 function openSubject(
