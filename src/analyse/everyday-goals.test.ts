@@ -56,6 +56,12 @@ const lacks: [goal: string, lack: string, have: string, title: string][] = [
   ],
   [
     'tell me when it is back in stock',
+    '<p>Sold out</p>',
+    '<button>Add to cart</button>',
+    'Brass kettle is back in stock',
+  ],
+  [
+    'tell me when it is back in stock',
     '<p>Call for availability</p>',
     '<p>In stock</p>',
     'Brass kettle is in stock (was Call for availability)',
@@ -173,5 +179,73 @@ describe('a new one of a kind that entries name themselves', () => {
     const chapter = await analysePages(goal, novel(2), novel(3));
     expect(chapter.goal.verdict).toBe('met');
     expect(chapter.title).toContain('Chapter 3: Salt');
+  });
+});
+
+describe('what the entries must be', () => {
+  const rows = (...more: [string, string][]) =>
+    htmlPage(
+      'Security',
+      `<h1>Security notices</h1><table><tr><th>ID</th><th>Severity</th></tr>${[
+        ...more,
+        ['TV-08', 'Medium'],
+        ['TV-07', 'Critical'],
+        ['TV-06', 'Low'],
+      ]
+        .map(([id, severity]) => `<tr><td>${id}</td><td>${severity}</td></tr>`)
+        .join('')}</table>`,
+    );
+  const posts = (...more: string[]) =>
+    htmlPage(
+      'Blog',
+      `<h1>Blog</h1><ul>${[
+        ...more,
+        'Five quick scones',
+        'Rescuing a tired sourdough starter',
+        'Choosing a loaf tin',
+      ]
+        .map((title) => `<li><a href="/${title.length}">${title}</a></li>`)
+        .join('')}</ul>`,
+    );
+  const jobs = (...more: string[]) =>
+    htmlPage(
+      'Jobs',
+      `<h1>Jobs</h1><ul>${[...more, 'Data Engineer, Berlin', 'Python Developer, remote', 'Cook, Vienna']
+        .map((title) => `<li><a href="/${title.length}">${title}</a></li>`)
+        .join('')}</ul>`,
+    );
+  const shows = (friday: string, saturday: string) =>
+    htmlPage(
+      'Hall',
+      `<h1>Old Harbour Hall</h1><table><tr><th>Day</th><th>Tickets</th></tr><tr><td>Fri 10 Oct</td><td>${friday}</td></tr><tr><td>Sat 11 Oct</td><td>${saturday}</td></tr></table>`,
+    );
+
+  it.each([
+    ['critical vulnerabilities only please', rows(), rows(['TV-09', 'Low']), rows(['TV-09', 'Critical'])],
+    ['new posts about sourdough', posts(), posts('Chocolate babka'), posts('Sourdough in a day')],
+    [
+      'new python jobs that are remote',
+      jobs(),
+      jobs('Python Engineer, Vienna'),
+      jobs('Python Engineer, remote'),
+    ],
+    [
+      'tickets for the Saturday show',
+      shows('Sold out', 'Sold out'),
+      shows('Few left', 'Sold out'),
+      shows('Sold out', 'Few left'),
+    ],
+  ])('“%s”', async (goal, before, other, meant) => {
+    expect((await analysePages(goal, before, other)).goal.verdict).toBe('unrelated');
+    expect((await analysePages(goal, before, meant)).goal.verdict).not.toBe('unrelated');
+  });
+
+  it('is that it can be bought, where the goal asks when', async () => {
+    const { goal } = await analysePages(
+      'when can i buy this again',
+      shop('<p>Sold out</p>'),
+      shop('<button>Add to cart</button>'),
+    );
+    expect(goal.verdict).toBe('met');
   });
 });

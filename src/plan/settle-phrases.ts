@@ -31,7 +31,11 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
   );
   // What is said only as examples are alternatives.
   const soft = reading.groups.length > 1 ? [reading.groups.flat()] : reading.groups;
-  for (const group of hard.length > 0 ? hard : soft) {
+  let hasKind = false;
+  for (const said of hard.length > 0 ? hard : soft) {
+    // "New jobs that are remote": one kind of thing, and what it must be.
+    const group = hasKind ? said.map((phrase) => ({ ...phrase, isGoverned: phrase.isWhole })) : said;
+    hasKind ||= said.some(({ isGoverned }) => isGoverned);
     const settled = group.map((phrase) => settlePhrase(phrase, reading, page, found, false));
     const filters = settled.flatMap((one) => (one.kind === 'filter' ? one.phrases : []));
     // "Robot or welding jobs", where there are no welding jobs yet.
@@ -128,7 +132,8 @@ function settleWords(
   const { words, isQuoted, isSoft } = phrase;
   const last = words.at(-1);
   const isKind = phrase.isBeforeTopic && last !== undefined && !page.isInList(last.text);
-  const isGoverned = (phrase.isGoverned || isKind) && !phrase.isHeadless;
+  // "New posts about sourdough": that is no kind of thing.
+  const isGoverned = (phrase.isGoverned || isKind) && !phrase.isHeadless && !phrase.isTopic;
   const kind = isGoverned ? words.at(-1) : undefined;
   const must: string[] = [];
   const may: string[] = [];

@@ -4,16 +4,28 @@ import type { WishField } from '../../core/plan/plan.ts';
 import { namesBeside, namesPrice } from '../../language/language.ts';
 import { isByPeriod } from '../match.ts';
 import { fieldsOf } from '../meant-fields.ts';
+import { readOption } from './options.ts';
 
 /** Items that are in no list: what the page says of itself. */
 function ownItems({ items }: PageItems): Item[] {
   return items.filter(({ list, isMain }) => list === 'text' && isMain);
 }
 
+/** Buttons that say nothing but "Add to cart": whether the thing can be had, where no text says so. */
+function buyButtons({ items }: PageItems): Item[] {
+  return items.filter(
+    ({ kind, isMain, title, fields }) =>
+      kind === 'option' &&
+      isMain &&
+      fields.some((field) => field.kind === 'availability' && readOption(field.text).name === title),
+  );
+}
+
 /** The fields of that kind that belong to the subject of the page, the most likely first. */
 export function ownFields(page: PageItems, wanted: WishField, per: string | null = null): Field[] {
   const asksForSide = wanted.words.some(namesBeside);
-  const found = ownItems(page).flatMap((item) =>
+  const said = wanted.kind === 'status' ? [...ownItems(page), ...buyButtons(page)] : ownItems(page);
+  const found = said.flatMap((item) =>
     fieldsOf(item, { kind: wanted.kind, words: [] })
       .filter(({ kind }) => kind !== 'text')
       .map((field) => ({ field, label: labelled(item, field) })),

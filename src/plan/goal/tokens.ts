@@ -136,6 +136,8 @@ function splitWord(one: string): string[] {
 
 function meaningMeant(folded: string, language: Language, isSaid: (word: string) => boolean): Meaning | null {
   const meaning = meaningOf(folded, language);
+  // "Critical" beside "low" and "medium" is what the page says of its entries.
+  if (meaning?.isUrgent && isSaid(folded)) return null;
   if (meaning !== null) return meaning;
   const meant = meantWord(folded, language);
   return meant === null || isSaid(folded) ? null : meaningOf(meant, language);
