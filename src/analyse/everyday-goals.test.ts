@@ -99,6 +99,21 @@ describe('a thing that sells out', () => {
   });
 });
 
+describe('a thing of which few are left', () => {
+  it.each(['tell me when fewer than 5 are left', 'less than 5 in stock'])('“%s”', async (goal) => {
+    const [many, some, few] = [14, 6, 4].map((count) => shop(`<p>In stock: ${count}</p>`));
+    expect((await analysePages(goal, many ?? '', some ?? '')).goal.verdict).toBe('unrelated');
+    const { goal: met, title } = await analysePages(goal, some ?? '', few ?? '');
+    expect(met.verdict).toBe('met');
+    expect(title).toBe('In stock fell from 6 to 4');
+  });
+
+  it('is not said to be what it was', async () => {
+    const { title } = await analysePages('any change', shop('<p>6 left</p>'), shop('<p>4 left</p>'));
+    expect(title).toBe('Brass kettle: now 4 left (was 6 left)');
+  });
+});
+
 describe('a state that is only spoken of', () => {
   const run = (said: string, length = '10 km') =>
     htmlPage('Harbour run', `<h1>Harbour run 2027</h1><p>${said}</p><p>${length} along the quay.</p>`);

@@ -1,6 +1,7 @@
 // Goal → Plan by rules: one reading of the goal, its phrases settled on the page, and a few wishes that say it all.
 import type { PageItems } from '../core/page/items.ts';
 import type { Plan, Wish, WishEvent, WishField, WishTest } from '../core/plan/plan.ts';
+import { stateOf } from '../language/language.ts';
 import { askBack } from './ask/ask-back.ts';
 import { readGoal } from './goal/read-goal.ts';
 import type { GoalReading, Phrase } from './goal/reading.ts';
@@ -194,6 +195,9 @@ function fieldOf(
   if (isTitleOnly && (events.has('changes') || isExistingOnly)) return { kind: 'title', words: [] };
   const words = [...new Set([...settled.fields, ...(tests.length > 0 ? counted : [])])].slice(0, 20);
   if (top !== null && kind === undefined) return { kind: 'rank', words };
+  // "Fewer than 5 left": however the page calls the number.
+  if (kind === undefined && tests.length > 0 && counted.some((word) => stateOf(word) === 'available'))
+    return { kind: 'count', words };
   if (kind === undefined || (tests.length > 0 && (kind === 'date' || kind === 'status')))
     return words.length === 0 ? null : { kind: 'any', words };
   // A page whose figures bear no currency still has its prices.

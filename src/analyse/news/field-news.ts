@@ -133,9 +133,11 @@ function stateNews(field: string, { kind, before, after }: Pair, names: string[]
   const isBack = is !== null && was !== null && (opposites[is]?.includes(was) ?? false);
   // "Stock" is what the state is of, not a part of the thing.
   const part = kind === 'availability' && namesStock(field) ? '' : field;
+  const [from, to] = [shownState(was, after, before), shownState(is, before, after)];
+  // "6 left", then "4 left": the words say what the state does not.
+  const shown = from === to ? { from: null, to: null } : { from, to };
   return {
-    ...{ code: 'state.turned', names, field: part, kind, isBack },
-    ...{ from: shownState(was, after, before), to: shownState(is, before, after) },
+    ...{ code: 'state.turned', names, field: part, kind, isBack, ...shown },
     ...{ before: said(before), after: said(after), isWord: stateOf(said(after)) !== null },
   };
 }

@@ -127,7 +127,8 @@ export function readPhrases(
     }
     if (meaning === null || !meaning.isFresh) isCounting = false;
     const isCountedState = isAfterCount && (meaning?.state ?? null) !== null;
-    isAfterCount = isCountedState;
+    // "Fewer than 5 are left".
+    isAfterCount = isCountedState || (isAfterCount && meaning?.isEmpty === true);
     if (meaning === null || isPartOfName(token, tokens[at - 1], next, words.length > 0)) {
       words.push({ text, isName: token.isName, isHead: false, field: meaning?.field ?? null });
       return;
