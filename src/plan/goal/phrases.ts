@@ -127,8 +127,9 @@ export function readPhrases(
     }
     if (meaning === null || !meaning.isFresh) isCounting = false;
     const isCountedState = isAfterCount && (meaning?.state ?? null) !== null;
-    // "Fewer than 5 are left".
-    isAfterCount = isCountedState || (isAfterCount && meaning?.isEmpty === true);
+    // "Fewer than 5 are left", and not "below 500 and in stock".
+    const isPassed = meaning?.isEmpty === true && !meaning.isAnd && !meaning.isSelf;
+    isAfterCount = isCountedState || (isAfterCount && isPassed);
     if (meaning === null || isPartOfName(token, tokens[at - 1], next, words.length > 0)) {
       words.push({ text, isName: token.isName, isHead: false, field: meaning?.field ?? null });
       return;
