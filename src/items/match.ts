@@ -142,15 +142,13 @@ function hasPair(
     if (hasWord(`${around} ${subject}`, word)) return true;
   }
   // "4 July" is within a line: of "3 July · 4" the 4 is no part of the day.
-  return textOf(item)
-    .split(isFirst ? /[·\n]/u : /$^/u)
-    .some((line) => {
-      const said: string[] = line.match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
-      return said.some(
-        (one, at) =>
-          one === figure && (hasWord(said[at - 1] ?? '', word) || hasWord(said[at + 1] ?? '', word)),
-      );
-    });
+  const text = textOf(item);
+  return (isFirst ? text.split(/[·\n]/u) : [text]).some((line) => {
+    const said: string[] = line.match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
+    return said.some(
+      (one, at) => one === figure && (hasWord(said[at - 1] ?? '', word) || hasWord(said[at + 1] ?? '', word)),
+    );
+  });
 }
 
 const texts = new WeakMap<Item, string>();
