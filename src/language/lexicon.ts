@@ -93,6 +93,10 @@ export interface Lexicon {
   beside: Words;
   /** Says that a day moves to a later one: extended, postponed. */
   later: Words;
+  /** Makes a state one to come where a day is beside it: the state itself (opens), or a word before or behind it (from). */
+  toCome: Words;
+  /** Says so without a day: will. */
+  will: Words;
   /** Says that the rest of its kind is meant: other, the remaining. */
   others: Words;
   /** Begins what is excluded: not, but not, except, without, ignore, excluding, other than, no. */

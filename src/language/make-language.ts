@@ -34,6 +34,8 @@ export interface Language {
   none: Phrases;
   beside: Phrases;
   later: Phrases;
+  toCome: Phrases;
+  will: Phrases;
   others: Phrases;
   negations: Phrases;
   refusals: Phrases;
@@ -103,6 +105,8 @@ const wordLists = [
   ...(['prepositions', 'inside', 'of', 'articles', 'none', 'beside', 'negations', 'refusals'] as const),
   ...([
     'later',
+    'toCome',
+    'will',
     'others',
     'examples',
     'conditions',

@@ -7,6 +7,7 @@ import type { PageWords } from './page-words.ts';
 import { phrasesOfPages, spacedPages, unspacedPages } from './pages.ts';
 import { makeBook, type PhraseBook } from './phrase-book.ts';
 import { foldPhrase, splitElisions } from './phrases.ts';
+import { isToCome, markDays } from './to-come.ts';
 
 /** States are said in few words; what is longer is a sentence. */
 const mostLength = 80;
@@ -174,7 +175,7 @@ export function isStateWord(folded: string): boolean {
 /** All states that a text speaks of: of overlapping phrases the longest counts ("not available" is not "available"). */
 export function statesIn(text: string): Set<State> {
   // "Only 3 left" says what "only left" does.
-  const words = (foldPhrase(text).match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [])
+  const words = (markDays(foldPhrase(text)).match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [])
     .filter((word) => !/^[1-9]\d{0,3}$/u.test(word))
     .flatMap((word) => wordsOf(word));
   const found = new Set<State>();
@@ -189,7 +190,12 @@ export function statesIn(text: string): Set<State> {
       const state = stateByPhrase().get(phrase);
       if (state === undefined) continue;
       const said = isNegated(words, at, phrase) ? opposites[state] : state;
-      if (said !== undefined) found.add(said);
+      const isLater =
+        awaitedStates.has(state) &&
+        languages.some(
+          (one) => statesOf(one).get(phrase) !== undefined && isToCome(one, words, at, at + size),
+        );
+      if (said !== undefined && !isLater) found.add(said);
       step = size;
       break;
     }
@@ -197,6 +203,9 @@ export function statesIn(text: string): Set<State> {
   }
   return found;
 }
+
+/** What people wait for; that something will close or end is news at once. */
+const awaitedStates: ReadonlySet<State> = new Set(['available', 'open', 'working', 'active']);
 
 /** "Not open", "not yet available": the word before, or the one before a word that says nothing, in a language that has the state. */
 function isNegated(words: readonly string[], at: number, phrase: string): boolean {

@@ -56,6 +56,8 @@ jen jenom pouze také taky též ještě už již zase znova konečně vždy vž
   none: 'žádné žádný žádná není nejsou',
   beside: 'doprava dopravné poštovné kauce splátka splátky záloha původní_cena',
   later: 'prodlouž* odlož*',
+  toCome: 'otevírá zavírá končí začíná od',
+  will: 'bude budou',
   others: 'jiné jiný jiná jiných ostatní',
   negations: `ne ale_ne a_ne ne_však bez kromě mimo vyjma s_výjimkou nikoli nikoliv ignoruj ignorujte vynech vynechte vyluč žádné žádný žádná místo jen_ne ani nepočítaje`,
   refusals: `mě_nezajímá mě_nezajímají nezajímá_mě nezajímají_mě nezajímá nezajímají není_důležité nejsou_důležité nedůležité není_třeba nepotřebuji nepotřebuju nechci je_jedno jsou_mi_jedno nevadí nepočítá_se nepočítají_se nemusí_být`,

@@ -55,6 +55,8 @@ kun bare endnu allerede igen altid meget så derefter desuden ellers lige nok jo
   none: 'ingen intet ikke_nogen',
   beside: 'fragt levering forsendelse depositum pant rate rater førpris vejl_pris',
   later: 'forlænges forlænget forlængelse',
+  toCome: 'åbner lukker slutter begynder starter fra fra_og_med',
+  will: 'vil',
   others: 'andre øvrige anden andet',
   negations: `ikke men_ikke og_ikke ingen intet undtagen bortset_fra uden med_undtagelse_af eksklusive ekskl ignorer ignorér spring_over aldrig drop udelad i_stedet_for på_nær`,
   refusals: `ikke_interessant ikke_interessante er_uinteressant er_uinteressante uinteressant ligegyldigt ligegyldige er_ligegyldige er_ligegyldigt betyder_ikke_noget tæller_ikke behøves_ikke nej_tak er_ikke_vigtigt er_ikke_relevante interesserer_mig_ikke`,

@@ -80,6 +80,8 @@ von_neuem erneut nur auch noch schon bereits mal wieder immer sehr so dann zudem
   beside:
     'versand versandkosten lieferung lieferkosten liefergebühr kaution anzahlung nebenkosten uvp statt rate raten',
   later: 'verlängert verlängern verlängerung',
+  toCome: 'öffnet öffnen schließt schließen endet enden beginnt startet ab',
+  will: 'wird werden',
   others: 'andere anderen anderer anderes anderem übrige übrigen restliche restlichen sonstige sonstigen',
   negations: `nicht nicht_mehr aber_nicht und_nicht kein keine keinen keiner keinem keines außer ausser ausgenommen ohne ignoriere ignorieren ignorier abgesehen_von bis_auf weder statt anstatt nie niemals nicht_jedoch jedoch_nicht lass_weg weglassen nichts_über nichts_zu interessieren_mich_nicht interessiert_mich_nicht`,
   refusals: `nicht_interessant nicht_relevant nicht_wichtig nicht_nötig unwichtig irrelevant egal sind_egal ist_egal interessieren_mich_nicht interessiert_mich_nicht interessieren_nicht interessiert_nicht zählen_nicht zählt_nicht brauche_ich_nicht will_ich_nicht nicht_gewünscht spielt_keine_rolle spielen_keine_rolle kannst_du_ignorieren können_ignoriert_werden nein_danke`,

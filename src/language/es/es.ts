@@ -88,6 +88,8 @@ de_nuevo nuevamente otra_vez sólo solo solamente únicamente ya aún todavía s
   beside: 'envío gastos_de_envío entrega fianza',
   later:
     'prorroga prórroga prorrogado prorrogada prorrogan prorrogue prorroguen ampliado amplían amplíen aplazado aplazada',
+  toCome: 'abre abren reabre cierra cierran termina finaliza empieza desde a_partir_del a_partir_de',
+  will: 'será serán estará estarán',
   others: 'otro otra otros otras demás',
   negations: `no pero_no y_no sin excepto salvo menos_los menos_las ignora ignore ignorar ignorando excluye excluya excluir excluyendo exceptuando a_excepción_de con_excepción_de aparte_de que_no_sea que_no_sean distinto_de distintos_de en_lugar_de en_vez_de nunca ni tampoco ningún ninguna ninguno nada_de olvida no_me_avises`,
   refusals: `no_me_interesa no_me_interesan no_interesa no_interesan no_importa no_importan no_me_importa no_me_importan no_cuenta no_cuentan no_es_relevante no_son_relevantes no_hace_falta no_gracias da_igual dan_igual me_da_igual me_dan_igual se_pueden_ignorar son_ruido`,

@@ -68,6 +68,8 @@ vain ainoastaan myös vielä jo taas jälleen uudelleen vihdoin aina todella hyv
   none: 'ei_ole ei_vapaita ei_yhtään',
   beside: 'toimitus toimituskulut postikulut takuuvuokra vakuus ovh vanha_hinta',
   later: 'pidenne* pidentä* lykät*',
+  toCome: 'avautuu avataan sulkeutuu suljetaan päättyy alkaa alkaen lähtien',
+  will: 'tulee',
   others: 'muut muita muiden muu',
   negations: `ei mutta_ei eikä eivät paitsi lukuun_ottamatta ilman älä_ilmoita sivuuta jätä_pois pois_lukien poislukien ohita sen_sijaan`,
   refusals: `ei_kiinnosta eivät_kiinnosta ei_kiinnosta_minua ei_tarvitse ei_ole_tärkeää eivät_ole_tärkeitä ei_haittaa ei_lasketa en_halua ei_merkitystä ei_kiitos`,

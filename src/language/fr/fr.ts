@@ -86,6 +86,8 @@ de_nouveau à_nouveau aussi encore déjà toujours seulement uniquement juste si
   none: 'aucun aucune',
   beside: 'livraison caution arrhes acompte',
   later: 'prolongé prolongée prolongés prolongées prolonge prolongent prolonger prolongation',
+  toCome: 'ouvre ouvrent rouvre ferme ferment débute commence dès à_partir_du à_partir_de',
+  will: 'sera seront',
   others: 'autre autres',
   negations: `pas mais_pas et_pas pas_de pas_d' pas_les aucun aucune sauf excepté excepte hormis hors sans sans_les à_l'exception_de à_l'exception_des à_l'exclusion_de ignore ignorez ignorer exclure exclus excluant en_excluant autre_que autres_que à_part plutôt_que jamais ni non mais_non ne_tiens_pas_compte ne_me_parle_pas ne_me_préviens_pas`,
   refusals: `ne_m'intéresse_pas ne_m'intéressent_pas m'intéresse_pas m'intéressent_pas ne_compte_pas ne_comptent_pas pas_intéressant pas_intéressants pas_important pas_importants sans_importance sans_intérêt non_merci m'est_égal peu_importe n'importe_pas pas_besoin à_ignorer`,

@@ -66,6 +66,8 @@ csak is még már újra ismét megint végre mindig nagyon aztán azután továb
   none: 'nincs nincsenek nem_található',
   beside: 'szállítás szállítási_díj kaució foglaló részlet régi_ár postaköltség',
   later: 'meghosszabb* elhalaszt*',
+  toCome: 'nyit zár kezdődik végződik től kezdve',
+  will: 'lesz',
   others: 'többi egyéb',
   negations: `nem de_nem ne kivéve kivételével nélkül leszámítva hagyd_ki hagyd_figyelmen_kívül eltekintve helyett se sem kizárva`,
   refusals: `nem_érdekel nem_érdekelnek nem_kell nem_kellenek nem_fontos nem_fontosak nem_számít nem_számítanak kivételével nélkül ne_legyen kivéve_ezeket nem_kérek nem_érdekes`,

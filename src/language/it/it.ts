@@ -87,6 +87,8 @@ di_nuovo nuovamente un'altra_volta solo soltanto solamente unicamente anche pure
   none: 'nessun nessuna nessuno',
   beside: 'spedizione cauzione',
   later: 'prorogato prorogata proroga prorogano prolungato prolungata prolungano',
+  toCome: 'apre aprono riapre chiude chiudono termina finisce inizia dal dalla a_partire_dal',
+  will: 'sarà saranno',
   others: 'altro altra altri altre',
   negations: `non ma_non e_non no senza tranne eccetto salvo escluso esclusa esclusi escluse escludi escludere escludendo ignora ignorare ignorate ad_eccezione_di ad_eccezione_dei a_parte all'infuori_di diverso_da diversi_da piuttosto_che anziché invece_di mai nessun nessuna nessuno fuorché lascia_perdere non_avvisarmi`,
   refusals: `non_mi_interessa non_mi_interessano non_interessa non_interessano non_importa non_importano non_conta non_contano non_è_rilevante non_sono_rilevanti non_serve non_servono no_grazie fa_lo_stesso è_indifferente sono_irrilevanti`,

@@ -55,6 +55,8 @@ bare ennå enda allerede igjen alltid veldig deretter dessuten ellers akkurat no
   none: 'ingen intet ikke_noe',
   beside: 'frakt levering forsendelse depositum pant avdrag førpris veil_pris',
   later: 'forlenges forlenget forlengelse',
+  toCome: 'åpner stenger slutter begynner starter fra fra_og_med',
+  will: 'vil',
   others: 'andre øvrige annen annet',
   negations: `ikke men_ikke og_ikke ingen unntatt bortsett_fra uten med_unntak_av eksklusive ekskl ignorer hopp_over aldri dropp utelat i_stedet_for foruten`,
   refusals: `ikke_interessant ikke_interessante er_uinteressant er_uinteressante uinteressant uinteressante likegyldig spiller_ingen_rolle betyr_ikke_noe teller_ikke trengs_ikke nei_takk er_ikke_viktig er_ikke_relevante interesserer_meg_ikke bryr_meg_ikke_om`,

@@ -68,6 +68,8 @@ alleen enkel slechts ook nog al reeds eens weer opnieuw altijd heel erg zeer zo 
   none: 'geen',
   beside: 'verzending verzendkosten bezorging borg',
   later: 'verlengd verlengt verlengen verlenging',
+  toCome: 'opent openen sluit sluiten eindigt begint start vanaf',
+  will: 'zal zullen',
   others: 'andere anderen overige',
   negations: `niet maar_niet en_niet geen behalve uitgezonderd zonder negeer negeren exclusief met_uitzondering_van afgezien_van op_na nooit noch in_plaats_van anders_dan laat_weg niets_over`,
   refusals: `niet_interessant niet_relevant niet_nodig niet_belangrijk interesseert_me_niet interesseren_me_niet maakt_niet_uit maken_niet_uit telt_niet tellen_niet nee_bedankt hoeft_niet hoeven_niet boeit_me_niet is_ruis zijn_ruis`,

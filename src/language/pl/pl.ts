@@ -58,6 +58,8 @@ tylko też także również jeszcze już znów znowu ponownie wreszcie w_końcu 
   none: 'brak żadnych nie_ma',
   beside: 'dostawa wysyłka przesyłka kaucja rata raty zaliczka koszt_dostawy stara_cena zamiast',
   later: 'przedłuż*',
+  toCome: 'otwiera zamyka kończy zaczyna rozpoczyna od',
+  will: 'będzie będą',
   others: 'inny inna inne innych pozostałe pozostałych',
   negations: `nie ale_nie a_nie i_nie bez oprócz poza z_wyjątkiem z_wyłączeniem wyłączając pomijając pomiń pomijaj ignoruj ignorować wykluczając prócz byle_nie tylko_nie żadnych żadne żaden zamiast ani nie_licząc`,
   refusals: `nie_interesuje nie_interesują nie_interesuje_mnie nie_interesują_mnie mnie_nie_interesują mnie_nie_interesuje nie_są_ważne nieważne nieistotne nie_trzeba nie_potrzebuję odpada odpadają nie_dotyczy nie_chcę nie_liczy_się nie_liczą_się bez_znaczenia`,

@@ -80,6 +80,8 @@ de_novo novamente outra_vez só somente apenas unicamente já ainda sempre nunca
   none: 'nenhum nenhuma',
   beside: 'entrega frete caução',
   later: 'prorroga prorrogado prorrogada prorrogarem prorrogação prolongado prolongada adiado adiada',
+  toCome: 'abre abrem reabre fecha fecham encerra começa desde a_partir_de a_partir_do',
+  will: 'será serão estará estarão',
   others: 'outro outra outros outras demais',
   negations: `não mas_não e_não sem exceto excepto salvo menos_os menos_as ignore ignora ignorar ignorando exclua excluir excluindo a_não_ser com_exceção_de com_excepção_de à_exceção_de fora_os tirando que_não_seja que_não_sejam diferente_de em_vez_de ao_invés_de nunca nem nenhum nenhuma nada_de esqueça não_me_avise`,
   refusals: `não_me_interessa não_me_interessam não_interessa não_interessam não_importa não_importam não_conta não_contam não_é_relevante não_são_relevantes não_preciso não_é_preciso não_obrigado não_obrigada tanto_faz não_quero_saber são_irrelevantes`,

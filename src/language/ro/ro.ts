@@ -55,6 +55,8 @@ doar numai și_eu tot încă deja din_nou iar iarăși iar_o_dată în_sfârșit
   none: 'niciun nicio fără nu_sunt nu_există',
   beside: 'livrare transport garanție_de_chirie avans rată rate preț_vechi taxă_de_livrare',
   later: 'prelungit prelungită prelungesc amânat amânată',
+  toCome: 'deschide închide încheie începe din începând_cu',
+  will: 'va vor',
   others: 'alte alți altele altor celelalte ceilalți',
   negations: `nu dar_nu și_nu fără exceptând cu_excepția în_afară_de ignoră ignorați exclude excluzând mai_puțin niciun nicio nici în_loc_de sari_peste`,
   refusals: `nu_mă_interesează nu_ne_interesează nu_contează nu_e_important nu_sunt_importante nu_am_nevoie nu_vreau nu_trebuie nu_se_pun nu_prezintă_interes`,

@@ -56,6 +56,8 @@ bara endast också även ännu redan igen åter alltid aldrig_mer mycket väldig
   none: 'inga inget ingen',
   beside: 'frakt fraktkostnad pant deposition avbetalning ord_pris tidigare_pris',
   later: 'förlängs förlängts förlängd förlängning',
+  toCome: 'öppnar stänger slutar börjar startar från från_och_med',
+  will: 'kommer_att',
   others: 'andra övriga annan annat',
   negations: `inte ej men_inte och_inte inga ingen inget förutom utom utan undantaget med_undantag_för bortsett_från exklusive ignorera strunta_i skippa uteslut aldrig icke hoppa_över i_stället_för`,
   refusals: `inte_intressant inte_intressanta inte_intresserad_av är_ointressant är_ointressanta ointressant ointressanta spelar_ingen_roll behövs_inte räknas_inte bryr_mig_inte_om struntar_jag_i nej_tack är_inte_viktigt`,

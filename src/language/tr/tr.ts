@@ -64,6 +64,8 @@ sadece yalnızca yalnız bile yine gene tekrar yeniden artık hâlâ hala henüz
   none: 'hiç yok bulunmuyor',
   beside: 'kargo kargo_ücreti teslimat depozito taksit peşinat eski_fiyat',
   later: 'uzatıl* uzat* ertelen*',
+  toCome: 'açılıyor kapanıyor açılacak kapanacak başlıyor itibaren',
+  will: 'olacak',
   others: 'diğer diğerleri öbür',
   negations: `değil ama_değil hariç dışında haricinde olmasın olmayan hariç_tut sayma yoksay göz_ardı_et görmezden_gel istemiyorum yerine hiçbir ne_de`,
   refusals: `hariç olmasın olmasınlar istemiyorum istemem önemli_değil önemsiz ilgilenmiyorum ilgimi_çekmiyor beni_ilgilendirmiyor ilgilendirmiyor gerek_yok fark_etmez dışında haricinde gerekmez hariç_tut hariç_olsun sayılmaz`,

@@ -1,0 +1,48 @@
+// Whether a text says of a state that it is to come: "opens on 3 June", "will be available".
+import type { Language } from './make-language.ts';
+import { monthOf, weekdaysOf } from './months.ts';
+
+/** "3.6.", "03/06/2027", "2027-06-03". */
+const numericDays =
+  /(?<![\d.,/-])(?:\d{1,2}\.\d{1,2}\.(?:\d{2,4})?|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d{2}-\d{2})(?![\d/])/gu;
+const someDay = '0day';
+/** How many words may be between a state, what makes it one to come, and the day. */
+const nearDay = 3;
+
+/** With one word in the place of each day that is written in figures. */
+export function markDays(folded: string): string {
+  return folded.replace(numericDays, ` ${someDay} `);
+}
+
+/** "Opens on 3 June", "available from Monday", "ab 3. Juni geöffnet", "will be open": the state that is said from `from` to `to` is not so yet. */
+export function isToCome(
+  { toCome, will, empty, code }: Language,
+  words: readonly string[],
+  from: number,
+  to: number,
+): boolean {
+  const isDay = (word = '') => word === someDay || namesDay(word, code);
+  const starts = (at: number) =>
+    [3, 2, 1].some((size) => at + size <= words.length && toCome.has(words.slice(at, at + size).join(' ')));
+  if ((starts(to) || toCome.has(words[to - 1] ?? '')) && words.slice(to, to + nearDay).some(isDay))
+    return true;
+  let isDated = false;
+  for (let at = from - 1; at >= 0 && at >= from - 1 - nearDay; at -= 1) {
+    const word = words[at] ?? '';
+    if (will.has(word) || (isDated && toCome.has(word))) return true;
+    isDated ||= isDay(word);
+    if (!empty.has(word) && !isDay(word)) return false;
+  }
+  return false;
+}
+
+const daysByLanguage = new Map<string, ReadonlyMap<string, number>>();
+
+function namesDay(word: string, code: string): boolean {
+  let weekdays = daysByLanguage.get(code);
+  if (weekdays === undefined) {
+    weekdays = weekdaysOf(code);
+    daysByLanguage.set(code, weekdays);
+  }
+  return weekdays.has(word) || monthOf(word, code) !== null;
+}
