@@ -6,14 +6,14 @@ import { extractContent } from './extract.ts';
 import { READER_VERSION } from './read-by.ts';
 
 /** What the samples below are read as, by the version that reads them so. Raise both together. */
-const known = { version: 15, hash: '94ba03d7e45e9423' };
+const known = { version: 16, hash: '32e3d72b0121346e' };
 
 const samples: [contentType: string, body: string][] = [
   [
     'text/html',
     `<!doctype html><html lang="en"><head><title>Oak desk | Shop</title><script type="application/ld+json">{"@type":"Product","name":"Oak desk","offers":{"@type":"Offer","price":"289.00","priceCurrency":"USD","availability":"https://schema.org/InStock"}}</script></head>
 <body><nav><a href="/">Home</a></nav><main><h1>Oak desk</h1><p>Price: <del>$319.00</del> $289.00</p><p>In stock: 0</p><button disabled>Add to cart</button>
-<h2>Sizes</h2><table><tr><th>Size</th><th>Availability</th></tr><tr><td>120 cm</td><td>Sold out</td></tr><tr><td>140 cm</td><td>2 left</td></tr></table>
+<h2>Sizes</h2><table><tr><th>Size</th><th>Availability</th></tr><tr><td>120 cm</td><td>Sold out</td></tr><tr><td>140 cm</td><td>2 left</td></tr><tr><td>160 cm</td><td>12 in stock</td></tr></table>
 <h2>Reviews</h2><ul><li><a href="/r/1">Sturdy</a> 4.5 stars, 12 May 2026</li><li><a href="/r/2">Too heavy</a> 2 stars</li></ul><p>Fixed in CVE-2026-01933 of version 4.8.2.</p></main><footer>Call +49 30 1234567</footer></body></html>`,
   ],
   [

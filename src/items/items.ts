@@ -4,7 +4,6 @@ export { compareDays, dayOf, daysIn } from './diff/compare-days.ts';
 export { diffItems } from './diff/diff-items.ts';
 export { pairItems } from './diff/pair-items.ts';
 export {
-  fits,
   hasWord,
   holdsDay,
   holdsFilter,
@@ -14,6 +13,7 @@ export {
   saysState,
   saysWord,
 } from './match.ts';
+export { fits } from './match-unit.ts';
 export { besideFigure, fieldsOf, labelOf } from './meant-fields.ts';
 export { withUnit } from './measure.ts';
 export { openPlace } from './place.ts';

@@ -3,8 +3,9 @@ import { isFigure } from '../core/page/fact-kinds.ts';
 import type { Field, Item } from '../core/page/items.ts';
 import { foldText, type Needle, stemOf } from '../core/page/match-words.ts';
 import type { Filter, WishTest } from '../core/plan/plan.ts';
-import { makeNeedle, signOf, startsWithNone, stateOf, statesIn } from '../language/language.ts';
+import { isFiller, makeNeedle, signOf, startsWithNone, stateOf, statesIn } from '../language/language.ts';
 import { compareDays, dayOf } from './diff/compare-days.ts';
+import { fits } from './match-unit.ts';
 import { convert } from './measure.ts';
 
 /** How many letters may follow a stem: "port" does not match "portfolio". */
@@ -220,13 +221,19 @@ export function saysState(text: string, state: string): boolean {
   const wanted = stateOf(state) ?? state;
   const last = text.split(/ [–—|·-] |: /u).at(-1) ?? '';
   const isShort = last.length <= longestState;
-  // "No appointments", "keine", "0 places": nothing is available; "2 places": something is.
-  if (isShort && (startsWithNone(last) || /^\s*0\s+\p{L}/u.test(last))) return wanted === 'unavailable';
+  // "No appointments", "keine", "noch 0 Plätze": nothing is available; "2 places", "nur noch 2 Plätze": something is.
+  if (isShort && (startsWithNone(last) || countOf(last) === 0)) return wanted === 'unavailable';
   // A state that is in no dictionary is matched literally.
   if (stateOf(state) === null) return saysWords(text, state);
   const said = statesIn(text);
-  if (said.size === 0 && wanted === 'available' && isShort && /^\s*[1-9]\d*\s+\p{L}/u.test(last)) return true;
+  if (said.size === 0 && wanted === 'available' && isShort && (countOf(last) ?? 0) > 0) return true;
   return isOneOf(said, wanted);
+}
+
+/** How many things a short text counts: "2 places", "only 2 places"; null where it begins with other words. */
+function countOf(text: string): number | null {
+  const match = /^([^\d]*?)(\d{1,4})\s+\p{L}/u.exec(text.trim());
+  return match === null || !isFiller(match[1] ?? '') ? null : Number(match[2]);
 }
 
 function saysWords(text: string, words: string): boolean {
@@ -237,9 +244,14 @@ function saysWords(text: string, words: string): boolean {
     : needles.every((needle) => hasWord(folded, needle));
 }
 
-/** Limited stock still counts as available. */
+/** What counts as a state beside itself: limited stock is available, power that is restored is back. */
+const alsoCounts: Readonly<Record<string, readonly string[]>> = {
+  available: ['limited', 'working'],
+  unavailable: ['broken'],
+};
+
 function isOneOf(said: ReadonlySet<string>, wanted: string): boolean {
-  return said.has(wanted) || (wanted === 'available' && said.has('limited'));
+  return said.has(wanted) || (alsoCounts[wanted] ?? []).some((state) => said.has(state));
 }
 
 function holdsLimit(difference: number, op: WishTest['op']): boolean {
@@ -247,41 +259,6 @@ function holdsLimit(difference: number, op: WishTest['op']): boolean {
   if (op === 'at-most') return difference <= 0;
   if (op === 'above') return difference > 0;
   return op === 'at-least' && difference >= 0;
-}
-
-/** Whether the field is measured in what the test speaks of. */
-export function fits(field: Field, { currency, unit, per, percent }: WishTest): boolean {
-  const text = foldText(`${field.text} ${field.unit ?? ''} ${field.name}`);
-  // "Above 80" may mean 80 %, where the page has a percentage.
-  if (percent && field.kind !== 'percent') return false;
-  if (!percent && field.kind === 'percent' && (currency !== null || unit !== null)) return false;
-  if (currency !== null) {
-    if (field.currency !== null ? field.currency !== currency : field.kind !== 'price' && !namesPrice(field))
-      return false;
-  }
-  if (unit !== null && !isUnitIn(text, unit) && convert(1, field.unit ?? '', unit) === null) return false;
-  // A price per another period is another price; one without a period may have it in its heading.
-  return per === null || isUnitIn(text, per) || !periods.test(text);
-}
-
-/** The price or figure is per that period or unit: "a month", "/kWh". */
-export function isByPeriod({ text, unit }: Field, per: string): boolean {
-  return isUnitIn(foldText(`${text} ${unit ?? ''}`), per);
-}
-
-const periods = /(?:\/|\bper |\bpro |\bpar |\bal )\s?\p{L}/u;
-
-function namesPrice({ unit }: Field): boolean {
-  return unit === null;
-}
-
-function isUnitIn(text: string, unit: string): boolean {
-  const folded = foldText(unit);
-  for (let at = text.indexOf(folded); at >= 0; at = text.indexOf(folded, at + 1)) {
-    const isStart = at === 0 || !/\p{L}/u.test(text.charAt(at - 1));
-    if (isStart && !/\p{L}/u.test(text.charAt(at + folded.length).replace(/s/u, ''))) return true;
-  }
-  return false;
 }
 
 function compareVersions(one: string, other: string): number {

@@ -2,6 +2,7 @@
 import { foldText, type Needle, stemOf } from '../core/page/match-words.ts';
 import { joinConcepts } from './concepts.ts';
 import { lexicons } from './languages.ts';
+import { monthsOf } from './months.ts';
 
 const token = /[\p{L}\p{N}][\p{L}\p{N}+#]*(?:[.'-][\p{L}\p{N}+#]+)*/gu;
 interface ConceptIndex {
@@ -33,6 +34,7 @@ export function makeNeedle(word: string): Needle {
     const meant = deadline.exec(only)?.[1] ?? only;
     for (const concept of conceptsOf(meant)) stems.push(...concept.map((stem) => [stem]));
     stems.push(...withoutHyphens(only), ...otherForms(written[0] ?? '').map((form) => [form]));
+    stems.push(...shortMonths(written[0] ?? '').map((form) => [form]));
   }
   return { word, stems };
 }
@@ -73,6 +75,24 @@ function otherForms(written: string): string[] {
   return plurals.flatMap(([ending, others]) =>
     ending.test(written) ? others.map((other) => written.replace(ending, other)) : [],
   );
+}
+
+let byMonth: Map<string, string[]> | null = null;
+
+/** "Sep" and "sept" for "september": as the languages that goals are read in write it. */
+function shortMonths(written: string): string[] {
+  if (byMonth === null) {
+    byMonth = new Map();
+    for (const { code } of lexicons) {
+      const names = [...monthsOf(code)];
+      for (const [name, month] of names) {
+        const shorter = names.filter(([one, at]) => at === month && one.length < name.length);
+        if (shorter.length > 0)
+          byMonth.set(name, [...(byMonth.get(name) ?? []), ...shorter.map(([one]) => one)]);
+      }
+    }
+  }
+  return byMonth.get(written) ?? [];
 }
 
 /** In shorter stems too many words begin. */

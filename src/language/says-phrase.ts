@@ -12,6 +12,11 @@ export function startsWithNone(text: string): boolean {
   return sizes.some((size) => books().none.get(words.slice(0, size).join(' ')) === true);
 }
 
+/** It says nothing by itself: "only", "nur noch". */
+export function isFiller(text: string): boolean {
+  return wordsOf(text).every((word) => books().empty.get(word) === true);
+}
+
 /** It names what is paid beside the price of a thing, or was paid before. */
 export function namesBeside(text: string): boolean {
   const words = wordsOf(text);
@@ -25,13 +30,14 @@ export function namesPrice(text: string): boolean {
   return books().price.get(wordsOf(text).join(' ')) === true;
 }
 
-let made: Record<'none' | 'beside' | 'price', PhraseBook<true>> | null = null;
+let made: Record<'none' | 'beside' | 'price' | 'empty', PhraseBook<true>> | null = null;
 
 function books(): NonNullable<typeof made> {
   const bookOf = (phrases: string[]) => makeBook(phrases.map((phrase): [string, true] => [phrase, true]));
   made ??= {
     none: bookOf(languages.flatMap(({ none }) => [...none])),
     beside: bookOf(languages.flatMap(({ beside }) => [...beside])),
+    empty: bookOf(languages.flatMap(({ empty, now }) => [...empty.keys(), ...now.keys()])),
     price: bookOf(
       languages.flatMap(({ fields }) => [...fields.keys()].filter((one) => fields.get(one) === 'price')),
     ),

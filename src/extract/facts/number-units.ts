@@ -43,5 +43,9 @@ export function unitAt(text: string): NumberUnit | null {
     return { name: `${name} ${second.toLowerCase()}`, length: whole.length };
   if (per !== '' && units.has(name + per.toLowerCase()) && isEnd(length))
     return { name: name + per.toLowerCase(), length };
+  if (name === 'in' && behindIn.test(text.slice(length))) return null;
   return units.has(name) && isEnd(length - per.length) ? { name, length: length - per.length } : null;
 }
+
+/** "12 in stock" measures nothing; "12 in wide" does. */
+const behindIn = /^\s(?!(?:wide|high|deep|tall|long|thick|x)(?!\p{L}))\p{L}/iu;

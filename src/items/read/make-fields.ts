@@ -1,7 +1,7 @@
 // The fields of an item: the content of each block, by the name the page gives it, typed by the facts found there.
 import type { Block, Fact, ListRecord } from '../../core/page/content.ts';
 import type { Field } from '../../core/page/items.ts';
-import { namesStock, statesIn } from '../../language/language.ts';
+import { namesStock, stateOf, statesIn } from '../../language/language.ts';
 import type { Group } from './group-blocks.ts';
 import { readOwnValue, readValue } from './object-keys.ts';
 import { hasState, readOption, stateField } from './options.ts';
@@ -45,9 +45,13 @@ export function makeFields(
     const slot = name === '' ? barePath(block.selector).replace(/\d+/g, '0') : name;
     const own = asBlocked(block, withoutHouseNumbers(value, facts.get(at) ?? []));
     const typed = isState(block, group, own)
-      ? [stateField(text, at)]
+      ? [
+          stateField(text, at),
+          ...own.filter(isPrice).map((fact) => factField('', fact.text, fact, at, title)),
+        ]
       : typeText(name, value, at, withoutTrail(own, block), title);
     typed.push(...countedStock(name, at, typed), ...lineState(block, name, value, at, typed));
+    typed.push(...stockCount(typed));
     const rest = restOf(value, typed);
     for (const field of typed)
       fields.push({ field: { ...field, slot: slot.slice(-LONGEST_SLOT) }, slot, rest });
@@ -173,6 +177,20 @@ function countedStock(name: string, at: number, typed: Field[]): Field[] {
   const value = count.value === 0 ? 'out-of-stock' : 'in-stock';
   // By its name, so that it differs only where the state does.
   return [{ ...textField(name, name, at), kind: 'availability', value }];
+}
+
+/** "Only 4 left", "Noch 2 Plätze frei": how many there are is a figure of its own. */
+function stockCount(typed: Field[]): Field[] {
+  const stock = typed.find(({ kind }) => kind === 'availability');
+  if (stock === undefined || typed.some(({ kind }) => isCount(kind))) return [];
+  const written = /^\D{0,20}(?<![.,])\b(\d{1,6})\s\p{L}\D*$/u.exec(stock.text)?.[1];
+  if (written === undefined || stateOf(stock.text) === null) return [];
+  return [{ ...stock, kind: 'count', value: Number(written), unit: null }];
+}
+
+/** "12 Sep £55": a day to choose, and what it costs. */
+function isPrice({ kind }: Fact): boolean {
+  return kind === 'price';
 }
 
 function isCount(kind: Field['kind']): boolean {

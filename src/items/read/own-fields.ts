@@ -2,7 +2,7 @@
 import type { Field, Item, PageItems } from '../../core/page/items.ts';
 import type { WishField } from '../../core/plan/plan.ts';
 import { namesBeside, namesPrice } from '../../language/language.ts';
-import { isByPeriod } from '../match.ts';
+import { isByPeriod } from '../match-unit.ts';
 import { fieldsOf } from '../meant-fields.ts';
 import { readOption } from './options.ts';
 
