@@ -3,6 +3,7 @@ import type { PageItems } from '../core/page/items.ts';
 import type { Plan, Wish, WishEvent, WishField, WishTest } from '../core/plan/plan.ts';
 import { stateOf } from '../language/language.ts';
 import { askBack } from './ask/ask-back.ts';
+import { isWaitedFor, latestOf } from './awaited.ts';
 import { readGoal } from './goal/read-goal.ts';
 import type { GoalReading, Phrase } from './goal/reading.ts';
 import { isBareNumber } from './is-bare-number.ts';
@@ -80,6 +81,8 @@ function makeWishes(reading: GoalReading, settled: SettledPhrases, page: PageWor
         where: [rate.row],
         field: base.field?.words.length ? { kind: 'any', words: base.field.words } : rate.field,
       };
+    const latest = page === null ? null : latestOf({ ...base, event, tests }, settled, page);
+    if (latest !== null) return latest;
     const wish: Wish = isWaitedFor({ ...base, event, tests }, reading, page)
       ? { ...base, event: 'becomes', tests: [plainTest('is', 'available')] }
       : { ...base, event, tests };
@@ -102,14 +105,6 @@ function makeWishes(reading: GoalReading, settled: SettledPhrases, page: PageWor
       return { ...bare, target: 'subject' };
     return !reading.isAny && isOfSubject(wish, page) ? { ...wish, target: 'subject' } : wish;
   });
-}
-
-/** "Floor tickets for Saturday": what is named, and cannot be had today, is to be had. */
-function isWaitedFor(wish: Wish, { events, fields }: GoalReading, page: PageWords | null): boolean {
-  const { where, field, event, tests } = wish;
-  const isOpen = event === 'appears' || (event === 'any' && events.size === 0);
-  if (!isOpen || tests.length > 0 || where.length === 0 || fields.size > 0) return false;
-  return page?.isGone(where, field) ?? false;
 }
 
 function hasName({ where }: Wish): boolean {

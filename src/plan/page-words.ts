@@ -1,5 +1,6 @@
 // What the words of a goal are on this very page: its subject, a field, something that all items say, a filter, or nothing.
-import type { FieldKind, Item, PageItems } from '../core/page/items.ts';
+import { isState } from '../core/page/fact-kinds.ts';
+import type { Field, FieldKind, Item, PageItems } from '../core/page/items.ts';
 import { foldText, type Needle } from '../core/page/match-words.ts';
 import type { Filter, WishField } from '../core/plan/plan.ts';
 import {
@@ -16,6 +17,8 @@ import {
 } from '../items/items.ts';
 import { makeNeedle, statesIn } from '../language/language.ts';
 import { isSlip } from './goal/typos.ts';
+import { signedWords, squeezed, wordsOf } from './page-vocabulary.ts';
+import { isAcronym, isFieldOf, isKind, isOfSite } from './word-roles.ts';
 
 export type WordRole = 'subject' | 'everywhere' | 'filter' | 'nowhere';
 
@@ -28,10 +31,14 @@ export interface PageWords {
   columnIn(word: string): string | null;
   /** A list item of the page says it. */
   isInList(word: string): boolean;
+  /** Said on the page, but not in what it is about. */
+  isAside(word: string): boolean;
   /** There are enough list items to learn from their words. */
   hasLists: boolean;
   /** The heading that has all of these words; null where there is none. */
   headingOf(words: readonly string[]): string | null;
+  /** Something below that heading passes it. */
+  isUnder(heading: string, filter: Filter): boolean;
   /** It is in a field of that name. */
   isInField(word: string, fieldWords: readonly string[]): boolean;
   /** The page as a whole is called that. */
@@ -54,6 +61,8 @@ export interface PageWords {
   priceOf(filters: readonly Filter[]): { value: number; currency: string | null } | null;
   /** Things pass them, and none of these can be had today. */
   isGone(filters: readonly Filter[], field: WishField | null): boolean;
+  /** How many items pass it; where kinds are given, of those that have a field of one. */
+  countOf(filter: Filter, kinds: readonly FieldKind[]): number;
   /** Some item passes all of them. */
   holdsAll(filters: readonly Filter[]): boolean;
   /** The word of the page that differs from it only by signs within it ("Node.js" for "nodejs"); null where there is none. */
@@ -66,8 +75,6 @@ export interface PageWords {
 const mostShare = 0.8;
 /** A field in so many items is a field of the page, whatever else the word may be. */
 const fieldShare = 0.3;
-/** A field is what at least so many items of a list have. */
-const leastOwners = 0.2;
 /** More items than these are a sample. */
 const mostItems = 3000;
 const leastItems = 5;
@@ -111,6 +118,7 @@ export function openPageWords(page: PageItems): PageWords {
             : 'subject';
         if (isKind(main, needle) && !listed.some((item) => saysWord(item, needle))) return 'everywhere';
         if (hits === 0 && !all.some((item) => saysWord(item, needle))) return 'nowhere';
+        if (hits === 0 && isOfSite(all, needle)) return 'subject';
         return share > mostShare ? 'everywhere' : 'filter';
       }),
     columnIn: (word) => {
@@ -121,6 +129,10 @@ export function openPageWords(page: PageItems): PageWords {
       return [...names].find((name) => isIn(name) && isField(name)) ?? null;
     },
     isInList: (word) => listed.some((item) => saysWord(item, needleOf(word))),
+    isAside: (word) =>
+      main.length < all.length &&
+      !main.some((item) => saysWord(item, needleOf(word))) &&
+      all.some((item) => saysWord(item, needleOf(word))),
     headingOf: (words) => {
       const wanted = words.map(needleOf);
       const fitting = [...headings].filter((heading) => {
@@ -133,6 +145,10 @@ export function openPageWords(page: PageItems): PageWords {
       });
       return fitting.sort((a, b) => a.length - b.length)[0] ?? null;
     },
+    isUnder: (heading, filter) =>
+      all.some(
+        (item) => (item.trail.includes(heading) || item.title === heading) && holdsFilter(item, filter),
+      ),
     isInField: (word, fieldWords) =>
       listed.some(({ fields: own }) =>
         own.some(
@@ -179,7 +195,7 @@ export function openPageWords(page: PageItems): PageWords {
     hasFieldFor: (filters, kind) =>
       all.some(
         (item) =>
-          item.fields.some((field) => field.kind === kind) &&
+          item.fields.some((field) => field.kind === kind || (isState(kind) && saysAnyState(field))) &&
           filters.every((filter) => holdsFilter(item, filter, page.subject)),
       ),
     priceOf: (filters) => {
@@ -202,6 +218,12 @@ export function openPageWords(page: PageItems): PageWords {
       );
       return states.length > 0 && states.every(({ text }) => saysState(text, 'unavailable'));
     },
+    countOf: (filter, kinds) =>
+      all.filter(
+        (item) =>
+          (kinds.length === 0 || item.fields.some(({ kind }) => kinds.includes(kind))) &&
+          holdsFilter(item, filter, page.subject),
+      ).length,
     holdsAll: (filters) =>
       all.some((item) => filters.every((filter) => holdsFilter(item, filter, page.subject))),
     writtenAs: (word) => {
@@ -217,71 +239,17 @@ export function openPageWords(page: PageItems): PageWords {
   };
 }
 
+/** "No hay citas disponibles": a text may say a state, too. */
+function saysAnyState({ kind, text }: Field): boolean {
+  return kind === 'text' && text.length <= longestState && statesIn(text).size > 0;
+}
+
+const longestState = 80;
+
 /** What a thing is, in the languages that end in it: "Organ concert". Longer titles are sentences. */
 function lastWordOf(title: string): string {
   const words = foldText(title).match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.length > 4 ? '' : (words.at(-1) ?? '');
-}
-
-/** A word in the name of every column is the table's caption and no field of its own. */
-function isFieldOf(items: readonly Item[], needle: Needle): boolean {
-  const owners = new Map<string, number>();
-  const sizes = new Map<string, number>();
-  let captions = 0;
-  let count = 0;
-  for (const item of items) {
-    const { fields, list } = item;
-    sizes.set(list, (sizes.get(list) ?? 0) + 1);
-    // The column that names the rows says what they are, and is no field of theirs.
-    const own = fields.filter(({ text }) => text !== item.title);
-    const names = own.map((field) => labelOf(item, field)).filter((name) => name !== '');
-    const named = names.filter((name) => hasWord(foldText(name), needle));
-    if (named.length === 0) continue;
-    count += 1;
-    for (const name of named) owners.set(`${list}\n${name}`, (owners.get(`${list}\n${name}`) ?? 0) + 1);
-    if (names.length > 2 && names.length - named.length <= 1) captions += 1;
-  }
-  const isCommon = [...owners].some(
-    ([key, times]) => times >= Math.max(2, leastOwners * (sizes.get(key.split('\n')[0] ?? '') ?? 0)),
-  );
-  return isCommon && captions < count * 0.7;
-}
-
-/** "ABS" is the Australian Bureau of Statistics. */
-function isAcronym(word: string, subject: string): boolean {
-  if (!/^\p{Lu}{3,6}$/u.test(word)) return false;
-  const initials = (subject.match(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu) ?? []).join('');
-  return initials.includes(word);
-}
-
-/** The column that names the rows is called that: it says what they are. */
-function isKind(items: readonly Item[], needle: Needle): boolean {
-  return items.some((item) =>
-    item.fields.some(
-      ({ name, text }) => name !== '' && text === item.title && hasWord(foldText(name), needle),
-    ),
-  );
-}
-
-const leastSqueezed = 4;
-
-function squeezed(folded: string): string {
-  return folded.replace(/[^\p{L}\p{N}]+/gu, '');
-}
-
-/** Words by what they are without the signs within them, as the page writes them. */
-function signedWords(items: readonly Item[], subject: string): Map<string, string> {
-  const words = new Map<string, string>();
-  for (const text of [subject, ...items.map((item) => foldText(item.text))])
-    for (const word of text.match(/[\p{L}\p{N}]+(?:[.'’_-][\p{L}\p{N}]+)*/gu) ?? [])
-      if (word.length >= leastSqueezed) words.set(squeezed(word), word);
-  return words;
-}
-
-function wordsOf(items: readonly Item[], subject: string): Set<string> {
-  const words = new Set<string>(subject.match(/\p{L}{5,}/gu) ?? []);
-  for (const { text } of items) for (const word of foldText(text).match(/\p{L}{5,}/gu) ?? []) words.add(word);
-  return words;
 }
 
 function remember<Value>(known: Map<string, Value>, key: string, find: () => Value): Value {

@@ -20,23 +20,33 @@ export function relaxFilters(
     reading.events.has('appears') && any.some((phrase) => phrase.split(' ').every(page.isInList));
   const isBeside = (filter: Filter) =>
     kinds.length > 0 && page.holdsAll([filter]) && !kinds.some((kind) => page.hasFieldFor([filter], kind));
+  const isToCome = reading.events.has('appears');
   const kept = where
     .filter((_, at) => named[at])
-    .map((filter) => (isBeside(filter) ? byFigure(filter) : filter));
-  for (const [at, filter] of where.entries()) {
-    if (
-      named[at] ||
-      isBeside(filter) ||
-      (!isComing(filter) && kept.length > 0 && !page.holdsAll([...kept, filter]))
-    )
-      continue;
-    kept.push(filter);
-  }
-  return kept;
+    .flatMap((filter) => {
+      const said = isBeside(filter) ? byFigure(filter) : filter;
+      const part = isToCome ? said : (asSaid(said, page, kinds) ?? asSaid(said, page, []) ?? said);
+      // What is left may be what the whole page is called.
+      return part !== said && part.any.some(page.isSubject) ? [] : [part];
+    });
+  const others = where.filter((filter, at) => !named[at] && !isBeside(filter));
+  const held = others.filter((filter) => page.holdsAll([filter]));
+  const isAnyChange = reading.events.size + reading.states.length + reading.tests.length === 0;
+  // "Our T&C, only the notice period": the page has the one, and is the other.
+  if (isAnyChange && held.length > 0 && !kept.some((filter) => page.holdsAll([filter]))) return held;
+  return [
+    ...kept,
+    ...others.filter((filter) => isComing(filter) || kept.length === 0 || page.holdsAll([...kept, filter])),
+  ];
 }
 
 /** "Care of parks (mowing, hedges, trees)": a list in brackets says the same topic in other words. */
-export function widenTopic(where: Filter[], named: boolean[], { groups }: GoalReading): Filter[] {
+export function widenTopic(
+  where: Filter[],
+  named: boolean[],
+  { groups }: GoalReading,
+  page: PageWords | null,
+): Filter[] {
   const others = groups
     .filter((group) => group.every(({ isSoft }) => isSoft))
     .flatMap((group) => group.map(({ words }) => words.filter(({ field }) => field === null)))
@@ -44,6 +54,8 @@ export function widenTopic(where: Filter[], named: boolean[], { groups }: GoalRe
     .map((words) => words.map(({ text }) => text).join(' '));
   const own = where.filter((_, at) => !named[at]);
   if (others.length < 2 || own.length === 0 || own.some(({ any }) => any.length > 1)) return where;
+  // Where things of the list say the topic itself, the bracket says more of them.
+  if (page !== null && own.every(({ any }) => any.some(page.isInList))) return where;
   const topic = own.flatMap(({ any }) => any).join(' ');
   const kept = where.filter((_, at) => named[at]);
   named.splice(0, named.length, ...kept.map(() => true), true);
@@ -55,6 +67,34 @@ function kindsAsked({ states, tests, fields, events }: GoalReading): FieldKind[]
   if (events.has('appears') || events.has('disappears')) return [];
   if (states.length > 0) return ['status', 'availability'];
   return fields.has('price') || tests.some(({ currency }) => currency !== null) ? ['price'] : [];
+}
+
+/** "The Velano Tour E-Bike" that the page calls Velano Tour: of a name that nothing bears as a whole, the part that fewest items bear. */
+function asSaid(filter: Filter, page: PageWords, kinds: readonly FieldKind[]): Filter | null {
+  const [phrase, ...others] = filter.any;
+  const words = phrase?.split(' ') ?? [];
+  if (others.length > 0 || words.length < 2 || words.length > mostWords) return filter;
+  // An ordinary word that the page does not have is waited for; beside a name it only says what that is.
+  const isAwaited = words.some((word) => page.roleOf(word) === 'nowhere');
+  const isPart = (part: string[]) =>
+    !isAwaited || part.length === words.length || part.some((word) => /^[\p{Lu}\p{N}]/u.test(word));
+  for (let size = words.length; size > 0; size -= 1) {
+    const [best] = choose(words, size)
+      .filter(isPart)
+      .map((part) => ({ part: part.join(' '), count: page.countOf({ any: [part.join(' ')] }, kinds) }))
+      .filter(({ count }) => count > 0)
+      .sort((one, other) => one.count - other.count);
+    if (best !== undefined) return size === words.length ? filter : { any: [best.part] };
+  }
+  return null;
+}
+
+const mostWords = 6;
+
+/** All ways to leave words out, in the order in which they stand. */
+function choose(words: readonly string[], size: number): string[][] {
+  if (size === 0) return [[]];
+  return words.flatMap((word, at) => choose(words.slice(at + 1), size - 1).map((rest) => [word, ...rest]));
 }
 
 /** "Size 42", where the sizes are listed by their figures. */

@@ -70,9 +70,13 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
   const isTested =
     page !== null && !reading.events.has('appears') && reading.tests.length + reading.states.length > 0;
   if (isAwaited && !isTested) found.where.push(...(vague.length > 0 ? vague : places));
-  if (hard.length > 0) found.where = widenTopic(found.where, named, reading);
+  if (hard.length > 0) found.where = widenTopic(found.where, named, reading, page);
   if (isAwaited) named.splice(0, named.length, ...found.where.map(() => true));
   if (page !== null) found.where = relaxFilters(found.where, named, page, reading);
+  const { heading } = found;
+  // Whatever else the goal speaks of: the section is named, and what is not in it filters nothing there.
+  if (page !== null && heading !== null && !reading.events.has('appears'))
+    found.where = found.where.filter((filter) => page.isUnder(heading, filter));
   for (const phrase of reading.not) {
     const settled = settlePhrase(phrase, reading, page, found, true);
     if (settled.kind === 'filter') found.not.push({ any: settled.phrases });
@@ -246,6 +250,8 @@ function settleWords(
     must.splice(0, must.length, ...must.filter(inField));
     may.splice(0, may.length, ...may.filter(inField));
   }
+  // "The Velano Tour e-bike": what the page is about, and a word of its menu.
+  if (isKnown && !isQuoted && !isNot && must.every(page.isAside)) must.splice(0);
   const filter = (): Settled => ({
     kind: 'filter',
     phrases: must.length > 0 ? [must.join(' ')] : may,

@@ -171,7 +171,11 @@ function judgeEvent(wish: Wish, edit: ItemEdit, item: Item, meant: Meant): Answe
       fields.some((field) => movesAsAsked(field, event)) || movesAsAsked(wholeOf(wish, edit), event);
     return edit.op === 'changed' && isMoved ? { fields, grade: 'met' } : 'other-event';
   }
-  if (event === 'moves') return 'other-event';
+  // "Position 14": the place in a queue that the page says itself.
+  if (event === 'moves')
+    return meant.isNamed && wish.field?.kind === 'rank' && edit.op === 'changed' && changesFigure(edit)
+      ? { fields, grade: 'met' }
+      : 'other-event';
   if (event === 'appears') {
     const isNewVersion = fields.some(
       ({ kind, before, after }) =>
@@ -179,7 +183,7 @@ function judgeEvent(wish: Wish, edit: ItemEdit, item: Item, meant: Meant): Answe
     );
     const isNew =
       (edit.op === 'added' && !saysNone(item)) ||
-      (edit.op === 'changed' && (becomesAnother(edit, meant) || isNewVersion));
+      (edit.op === 'changed' && (becomesAnother(edit, meant) || isNewVersion || gainsText(edit, meant)));
     return isNew && meant.isAfter && item.kind !== 'heading'
       ? { fields, grade: 'met' }
       : isNew && meant.isAfter && meant.isNamed
@@ -238,6 +242,23 @@ function becomesAnother({ before, after }: ItemEdit, { isBefore, isNamed }: Mean
   // Another number in the title of a listed thing is another thing: a release, an issue, a day.
   if ([...is].some((word) => /\d/u.test(word) && !was.has(word)) && after.kind !== 'option') return true;
   return was.intersection(is).size < likeness * Math.min(was.size, is.size);
+}
+
+/** "Ohio", with one more clinic below it: what is named has more to it than before. */
+function gainsText({ before, after, fields }: ItemEdit, { isBefore, isAfter, isNamed }: Meant): boolean {
+  return (
+    isNamed &&
+    isBefore &&
+    isAfter &&
+    before?.title === after?.title &&
+    fields.length > 0 &&
+    fields.every((field) => field.kind === 'text' && field.before === null)
+  );
+}
+
+function changesFigure({ before, after }: ItemEdit): boolean {
+  const figures = (item: Item | null) => (item?.text.match(/\d+/gu) ?? []).join(' ');
+  return figures(before) !== figures(after);
 }
 
 /** Titles that share less than this of their words name two things. */

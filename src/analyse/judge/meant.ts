@@ -2,7 +2,7 @@
 import type { Item, ItemEdit, PageItems } from '../../core/page/items.ts';
 import { foldText, plainWords } from '../../core/page/match-words.ts';
 import type { Filter, Wish } from '../../core/plan/plan.ts';
-import { holdsFilter, isAbout, listsApart, openPlace } from '../../items/items.ts';
+import { fieldsOf, holdsFilter, isAbout, listsApart, openPlace } from '../../items/items.ts';
 import { makeNeedle } from '../../language/language.ts';
 
 /** A changed text longer than this must say the words near what changed. */
@@ -41,6 +41,16 @@ function openKind({ event, place }: Wish, { items }: PageItems): (item: Item) =>
   const kind: Filter = { any: place };
   // In its own words, whatever it is under.
   const says = (item: Item) => holdsFilter({ ...item, trail: [] }, kind);
+  // Below a heading that names the kind, or in a table whose rows are called so.
+  const isUnder = (item: Item) => {
+    const above = [
+      item.trail.at(-1) ?? '',
+      ...item.fields.filter(({ text }) => text === item.title).map(({ name }) => name),
+    ];
+    return above.some(
+      (text) => text !== '' && holdsFilter({ ...item, title: text, text, trail: [], fields: [] }, kind),
+    );
+  };
   const lists = Map.groupBy(
     items.filter(({ list }) => list !== 'text'),
     ({ list }) => list,
@@ -48,7 +58,11 @@ function openKind({ event, place }: Wish, { items }: PageItems): (item: Item) =>
   const isSaid = lists
     .values()
     .some((own) => own.length >= fewest && own.filter(says).length >= own.length * most);
-  return (item) => !isSaid || item.kind !== 'paragraph' || says(item);
+  const isNamed = isSaid || lists.values().some((own) => own.length >= fewest && own.every(isUnder));
+  return (item) => {
+    if (item.kind === 'paragraph') return !isSaid || says(item);
+    return !isNamed || says(item) || isUnder(item) || !lists.has(item.list) || item.trail.length === 0;
+  };
 }
 
 const fewest = 2;
@@ -56,7 +70,7 @@ const most = 0.6;
 
 /** What the page is about holds for all that is on it, except in a list in which only some say it themselves. */
 function openSubject(
-  { where }: Wish,
+  { where, field, tests }: Wish,
   before: PageItems,
   after: PageItems,
 ): (filter: Filter, list: string) => string {
@@ -68,9 +82,11 @@ function openSubject(
     const isSubject = filter.any.some((phrase) =>
       isAbout(after.subject, phrase.split(/\s+/u).map(makeNeedle)),
     );
-    // A thing that is called just that is the one that is meant, whatever the page is about.
-    const isTitle = listed.some(({ title }) =>
-      filter.any.some((phrase) => foldText(title) === foldText(phrase)),
+    // A thing that is called just that is the one that is meant, whatever the page is about; the last crumb of a trail is none.
+    const isTitle = listed.some(
+      (item) =>
+        filter.any.some((phrase) => foldText(item.title) === foldText(phrase)) &&
+        (tests.length === 0 || fieldsOf(item, field).some(({ text }) => text !== item.title)),
     );
     if (isTitle) apart.set(filter, everyList);
     else if (!isSubject)
@@ -101,10 +117,10 @@ function openNames(
   };
 }
 
-/** Its name only contains the words: beside a "Mill" the "Mill Bridge" is another. */
+/** It is called something else: beside a "Mill" the "Mill Bridge" is another, and the "Mill (annex)" is not. */
 function isNamesake({ title }: Item, names: readonly string[]): boolean {
-  const own = plainWords(title);
-  return !names.includes(own) && names.some((name) => ` ${own} `.includes(` ${name} `));
+  const own = plainWords(title.replace(/\([^()]*\)/gu, ' '));
+  return !names.includes(own) && !names.includes(plainWords(title));
 }
 
 /** A cell is named by its row and its column: "Team" over the storage that changed. */

@@ -201,7 +201,9 @@ export function readPhrases(
       words.push({ text, isName: token.isName, isHead: false, field: null });
       return;
     }
-    if (meaning.state !== null && !isContent(next) && !next?.meaning?.isFresh) {
+    // "Vuelve a haber stock": what the state is of may be called the state.
+    const isBare = !isContent(next) || next?.meaning?.field === 'status';
+    if (meaning.state !== null && isBare && !next?.meaning?.isFresh) {
       // "More than 5 in stock" counts what is there.
       if (isCountedState) reading.counted.push(text);
       else if (!isNot && !isSoft) reading.states.push(stateMeant(reading, tokens, at, meaning.state));
@@ -267,7 +269,7 @@ function noteFlags(reading: GoalReading, meaning: NonNullable<Token['meaning']>,
 }
 
 /** "US Open", "New York": a word of the lexicon with a capital letter beside another one, in the middle of a sentence. */
-function isPartOfName(
+export function isPartOfName(
   token: Token,
   before: Token | undefined,
   next: Token | undefined,

@@ -2,7 +2,7 @@
 import { foldText } from '../../core/page/match-words.ts';
 import { type Language, languageOf, languageOfGoal } from '../../language/language.ts';
 import { type FoundLimits, takeLimits } from './limits.ts';
-import { phraseOf, readPhrases } from './phrases.ts';
+import { isPartOfName, phraseOf, readPhrases } from './phrases.ts';
 import type { GoalReading, Phrase } from './reading.ts';
 import { asks, cutSegments, isOnlyLimit, type Segment } from './segments.ts';
 import { readTokens, type Token } from './tokens.ts';
@@ -13,7 +13,8 @@ export function readGoal(
   pageLanguage = '',
   isSaid: (word: string) => boolean = () => false,
 ): GoalReading[] {
-  const language = languageOfGoal(goal, pageLanguage) ?? defaultLanguage(goal);
+  const language =
+    languageOfGoal(goal, pageLanguage) ?? defaultLanguage(goal) ?? languageOfPage(goal, pageLanguage, isSaid);
   const limits = takeLimits(goal, language, isSaid);
   const segments = cutSegments(readTokens(limits.rest, language, isSaid));
   const shared = openReading(language, limits);
@@ -26,9 +27,13 @@ export function readGoal(
     } else readSegment(segment.role === 'soft' ? (drafts.at(-1) ?? shared) : shared, segment, limits);
   }
   // "What do the rules say about drones? Tell me when that changes": what is requested was named before.
-  if ([shared, ...drafts].every(({ groups }) => groups.length === 0)) {
-    for (const segment of segments)
-      if (segment.role === 'aside') readSegment(shared, { ...segment, role: 'wish' }, limits);
+  const asides = segments.filter(({ role }) => role === 'aside');
+  const isUnnamed = drafts.every(({ groups }) => groups.length === 0);
+  const asked = asides.filter(({ isQuestion }) => isQuestion === true && drafts.length > 0);
+  if (isUnnamed && (shared.groups.length === 0 || asked.length > 0)) {
+    if (asked.length > 0) shared.groups = [];
+    for (const segment of asked.length > 0 ? asked : asides)
+      readSegment(shared, { ...segment, role: 'wish' }, limits);
   }
   return drafts.length === 0
     ? [shared]
@@ -42,6 +47,16 @@ function isCondition(segment: Segment, segments: readonly Segment[]): boolean {
     isOnlyLimit(segment.tokens) &&
     segments.some((one) => one.role === 'wish' && asks(one.tokens) && !isOnlyLimit(one.tokens))
   );
+}
+
+/** "Northgate ward result": words that the page itself uses are in its language. */
+function languageOfPage(
+  goal: string,
+  pageLanguage: string,
+  isSaid: (word: string) => boolean,
+): Language | null {
+  const words = goal.match(/\p{L}{3,}/gu) ?? [];
+  return words.length > 0 && words.filter(isSaid).length * 2 > words.length ? languageOf(pageLanguage) : null;
 }
 
 /** A few Latin words that no language claims are read as English where English knows one of them. */
@@ -115,9 +130,14 @@ function readSegment(reading: GoalReading, segment: Segment, limits: FoundLimits
 function groupNames(tokens: readonly Token[]): Phrase[] {
   const phrases: Phrase[] = [];
   let open: Phrase | null = null;
-  for (const { isName, isQuoted, text, meaning, isMark } of tokens) {
+  for (const [at, token] of tokens.entries()) {
+    const { isName, isQuoted, text, meaning, isMark } = token;
+    const isListed =
+      meaning !== null &&
+      !isQuoted &&
+      !isPartOfName(token, tokens[at - 1], tokens[at + 1], open !== null && /^\p{Lu}/u.test(text));
     // "We are 6 friends": a small figure names nothing.
-    if (!isName || isMark || (meaning !== null && !isQuoted) || (open === null && /^\d{1,2}$/u.test(text))) {
+    if (!isName || isMark || isListed || (open === null && /^\d{1,2}$/u.test(text))) {
       open = null;
       continue;
     }

@@ -225,10 +225,13 @@ function withoutOthers(segment: Segment): Segment {
 
 /** "Not operational", "no longer free": the opposite of a state, and nothing that is left out. */
 export function isBeforeState(tokens: readonly Token[], at: number): boolean {
-  const next = tokens
-    .slice(at + 1)
-    .find(({ meaning }) => meaning === null || !meaning.isEmpty || meaning.state !== null);
-  return next?.meaning?.state != null;
+  const next = tokens.findIndex(
+    ({ meaning }, index) => index > at && (meaning === null || !meaning.isEmpty || meaning.state !== null),
+  );
+  const behind = tokens[next + 1];
+  // "Not full time": what a state is said of is left out.
+  if (behind !== undefined && !behind.isMark && behind.meaning === null) return false;
+  return tokens[next]?.meaning?.state != null;
 }
 
 /** Something is to happen, or to hold. */

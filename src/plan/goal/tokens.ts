@@ -70,13 +70,16 @@ export function readTokens(
 ): Token[] {
   const raw = cutWords(goal, language);
   const tokens: Token[] = [];
+  const names = namesOfTwo(raw, language, isSaid);
   for (let at = 0; at < raw.length; ) {
-    const size = language === null ? 0 : longestPhrase(raw, at, language);
+    const size = language === null || names.has(at) ? 0 : longestPhrase(raw, at, language);
     const texts = raw.slice(at, at + Math.max(1, size));
     const text = texts.join(' ');
     const isQuoted = /^".*"$/u.test(text);
     const isStart = at === 0 || /[.!?:;]$/u.test(raw[at - 1] ?? '') || raw[at - 1] === '(';
-    const meaning = isQuoted || language === null ? null : meaningMeant(foldText(text), language, isSaid);
+    const isNamed = size < 2 && names.has(at);
+    const meaning =
+      isQuoted || isNamed || language === null ? null : meaningMeant(foldText(text), language, isSaid);
     const isContent = !isQuoted && language !== null && meaning === null;
     tokens.push({
       text: isQuoted ? text.slice(1, -1).trim() : isContent ? baseForm(text, language) : text,
@@ -91,13 +94,34 @@ export function readTokens(
   return tokens;
 }
 
+/** "Message Queue": two words with capitals, in the middle of a sentence, that an item of the page has together. */
+function namesOfTwo(
+  raw: readonly string[],
+  language: Language | null,
+  isSaid: (word: string) => boolean,
+): Set<number> {
+  const isCapital = (text: string | undefined) => /^\p{Lu}\p{Ll}/u.test(text ?? '');
+  const names = new Set<number>();
+  // German writes every noun so, and some goals every word.
+  if (language?.code === 'de' || raw.filter(isCapital).length * 2 > raw.length) return names;
+  raw.forEach((text, at) => {
+    const [before = '.', next] = [raw[at - 1], raw[at + 1]];
+    const isInside = !/[.!?:;(]$/u.test(before);
+    if (isInside && isCapital(text) && isCapital(next) && isSaid(`${text} ${next}`))
+      names.add(at).add(at + 1);
+  });
+  return names;
+}
+
 function cutWords(goal: string, language: Language | null): string[] {
   const plain = goal
     .normalize('NFKC')
     .replace(/[“”„«»「」『』]/gu, '"')
     .replace(/[‘’]/gu, "'")
     .replace(/[、，]/gu, ',')
-    .replace(/'s(?![\p{L}\p{N}])/gu, '');
+    .replace(/'s(?![\p{L}\p{N}])/gu, '')
+    // "Erzieher/in", "alumno/a", "Nutzer:innen": one word for all.
+    .replace(/(?<=\p{Ll}{3})[/:*_·]-?(?:innen|in|as|os|[aor])(?!\p{L})/gu, '');
   const found = plain.match(word) ?? [];
   const isListed = (folded: string) => language?.forms.get(folded) !== undefined;
   const longest = language?.spacing === 'none' ? language.longest : 0;
