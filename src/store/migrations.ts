@@ -35,6 +35,7 @@ import { addAttemptLog } from './migrations/032-attempt-log.ts';
 import { addFormerSecrets } from './migrations/033-former-secrets.ts';
 import { addProcesses } from './migrations/034-processes.ts';
 import { addCheckNeeds, checkNeedsIndexes } from './migrations/035-check-needs.ts';
+import { leasedNotificationIndexes } from './migrations/036-leased-notifications.ts';
 
 export interface Migration {
   name: string;
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   { name: '033-former-secrets', up: addFormerSecrets },
   { name: '034-processes', up: addProcesses },
   { name: '035-check-needs', up: addCheckNeeds, indexes: checkNeedsIndexes },
+  { name: '036-leased-notifications', up: () => Promise.resolve(), indexes: leasedNotificationIndexes },
 ];

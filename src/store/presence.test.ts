@@ -2,10 +2,17 @@
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDeafPooler } from '../../test/support/deaf-pooler.ts';
-import { addSite, claimAll } from '../../test/support/store-records.ts';
+import {
+  addSite,
+  claimAll,
+  makeChange,
+  makeChannel,
+  makeResult,
+  runCheck,
+} from '../../test/support/store-records.ts';
 import { makeStores } from '../../test/support/stores.ts';
 import { until } from '../../test/support/until.ts';
-import type { Claim, Store } from './store.ts';
+import type { Claim, Delivery, Store } from './store.ts';
 
 const poisoned = { code: 'c', message: 'm', advice: 'a', transient: false };
 const now = Date.now();
@@ -53,7 +60,10 @@ describe('the checks of a process that is gone', () => {
     const suspect = await claimAsKnown(first);
     const [other] = await claimAll(first, now, 1);
     expect(isKnown(other)).toBe(true);
-    await query(first, `update checks set attempts = 3 where id = '${suspect.check.id}'`);
+    await query(
+      stores.settingsOf(first).databaseUrl,
+      `update checks set attempts = 3 where id = '${suspect.check.id}'`,
+    );
     await first.close();
     await until(async () => (await reclaim(second)) === 1);
     expect((await second.getCheck('local', other?.check.id ?? ''))?.status).toBe('queued');
@@ -70,7 +80,7 @@ describe('the checks of a process that is gone', () => {
     const third = await stores.reopen(first);
     await claimAsKnown(third);
     await query(
-      first,
+      stores.settingsOf(first).databaseUrl,
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
     await third.close();
@@ -101,10 +111,88 @@ describe('the checks of a process that is gone', () => {
     await until(async () => (await reclaim(second)) === 1);
     expect((await second.getCheck('local', claim?.check.id ?? ''))?.status).toBe('running');
   });
-
-  async function query(store: Store, text: string): Promise<void> {
-    const client = new pg.Client({ connectionString: stores.settingsOf(store).databaseUrl ?? '' });
-    await client.connect();
-    await client.query(text).finally(() => client.end());
-  }
 });
+
+describe('the messages of a process that is gone', () => {
+  const stores = makeStores('postgres');
+  const leaseMs = 3_600_000;
+  const paceOf = () => ({ everyMs: 1, burst: 1000, bundleOver: null });
+
+  async function claim(store: Store): Promise<Delivery | null> {
+    const { deliveries } = await store.claimDeliveries({ now, leaseMs, limit: 1, except: [], paceOf });
+    return deliveries[0] ?? null;
+  }
+
+  const attemptsOf = (delivery: Delivery) =>
+    delivery.bundles.flatMap(({ notifications }) => notifications.map(({ attempts }) => attempts));
+
+  /** Claimed by a process whose end others notice. */
+  async function claimAsKnown(store: Store): Promise<Delivery> {
+    store.onQueued(() => {});
+    return until(async () => {
+      const delivery = await claim(store);
+      if (delivery === null || delivery.lease.includes(':')) return delivery;
+      const ids = delivery.bundles.flatMap(({ notifications }) => notifications.map(({ id }) => id));
+      const { id: channelId, ownerId } = delivery.channel;
+      await store.recordDelivery({ kind: 'released', ownerId, channelId, lease: delivery.lease, ids, now });
+      return null;
+    });
+  }
+
+  async function openWithMessage(): Promise<[Store, Store]> {
+    const first = await stores.open();
+    await first.createChannel(makeChannel(), null);
+    await runCheck(first, await addSite(first), now - 60_000, (one) =>
+      makeResult(one, { outcome: 'changed', change: makeChange(one) }),
+    );
+    const second = await stores.reopen(first);
+    second.onQueued(() => {});
+    return [first, second];
+  }
+
+  it('are sent by another at once', async () => {
+    const [first, second] = await openWithMessage();
+    expect(attemptsOf(await claimAsKnown(first))).toEqual([1]);
+    expect(await claim(second)).toBeNull();
+    await first.close();
+    expect(attemptsOf(await until(() => claim(second)))).toEqual([2]);
+  });
+
+  it('stay with a process that is there', async () => {
+    const [first, second] = await openWithMessage();
+    await claimAsKnown(first);
+    // A third that is gone shows that the second may speak of others by now.
+    const third = await stores.reopen(first);
+    await runCheck(first, await addSite(first), now - 60_000, (one) =>
+      makeResult(one, { outcome: 'changed', change: makeChange(one) }),
+    );
+    const other = await claimAsKnown(third);
+    await third.close();
+    const found = await until(() => claim(second));
+    expect(found.bundles[0]?.notifications[0]?.id).toBe(other.bundles[0]?.notifications[0]?.id);
+    expect(await claim(second)).toBeNull();
+  });
+
+  it('wait for their lease where three processes ended over them', async () => {
+    const [first, second] = await openWithMessage();
+    await claimAsKnown(first);
+    const started = JSON.stringify([1, 2, 3].map((at) => ({ at, outcome: 'started' })));
+    await query(stores.settingsOf(first).databaseUrl, `update notifications set attempt_log = '${started}'`);
+    // A second message shows when the end of the first was noticed.
+    await runCheck(first, await addSite(first), now - 60_000, (one) =>
+      makeResult(one, { outcome: 'changed', change: makeChange(one) }),
+    );
+    await claimAsKnown(first);
+    await first.close();
+    expect(attemptsOf(await until(() => claim(second)))).toEqual([2]);
+    expect(await claim(second)).toBeNull();
+    const late = { now: now + 2 * leaseMs + 1, leaseMs, limit: 1, except: [], paceOf };
+    expect((await second.claimDeliveries(late)).deliveries).toHaveLength(1);
+  });
+});
+
+async function query(databaseUrl: string | null | undefined, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl ?? '' });
+  await client.connect();
+  await client.query(text).finally(() => client.end());
+}

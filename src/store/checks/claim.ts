@@ -2,12 +2,13 @@
 import { type SqlBool, sql } from 'kysely';
 import { isLocalHost } from '../../core/host.ts';
 import { type Database, type DatabaseKind, isIn, lock, type Writer } from '../database/database.ts';
+import { newLease } from '../database/leases.ts';
 import type { CheckRow } from '../database/schema.ts';
 import type { Claim, Claimed, ClaimOrder } from '../records.ts';
 import { siteFromRow } from '../sites/site-row.ts';
 import { checkFromRow } from './check-row.ts';
 import { type BusyHost, idleHost, readBusyHosts, spaceHosts } from './hosts.ts';
-import { newLease } from './lease.ts';
+
 import { snapshotFromRow } from './snapshot-row.ts';
 
 interface Candidate {

@@ -1,5 +1,4 @@
 // Leases on running checks: renewed by running workers, revoked from dead ones.
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CheckError } from '../../core/page/page.ts';
 import {
@@ -11,28 +10,11 @@ import {
   type TransactionSignals,
   type Writer,
 } from '../database/database.ts';
+import { findGone, leaseHolder } from '../database/leases.ts';
 import { writeEvents } from '../notifications/events.ts';
 import type { Claim } from '../records.ts';
 import { turnHealths } from './health.ts';
 import { addTallies } from './tallies.ts';
-
-/** Unique. Where other processes can detect that this one is gone, it begins with the name that they know it by. */
-export function newLease({ presence }: Database): string {
-  const name = presence?.name() ?? null;
-  return name === null ? randomUUID() : `${name}:${randomUUID()}`;
-}
-
-const holder = sql<string>`split_part(lease, ':', 1)`;
-
-/** The processes that hold checks and are gone. */
-async function findGone({ presence, read }: Database): Promise<string[]> {
-  if (presence === undefined) return [];
-  const { rows } = await read((db) =>
-    sql<{ name: string }>`select distinct ${holder} as name from checks
-      where status = 'running' and lease like '%:%'`.execute(db),
-  );
-  return presence.findAbsent(rows.map(({ name }) => name));
-}
 
 /** What was started so often and never ended may be what ends processes: it waits for its lease. */
 const startsOfSuspects = 3;
@@ -65,9 +47,9 @@ export async function reclaimChecks(
   { now, maxAttempts, poisoned }: { now: number; maxAttempts: number; poisoned: CheckError },
 ): Promise<number> {
   const { kind } = database;
-  const gone = await findGone(database);
+  const gone = await findGone(database, 'checks');
   const isLate = sql`lease_until < ${now}`;
-  const isLeft = sql`attempts < ${startsOfSuspects} and ${holder} = any(${gone}::text[])`;
+  const isLeft = sql`attempts < ${startsOfSuspects} and ${leaseHolder} = any(${gone}::text[])`;
   const isExpired = sql`status = 'running' and (${gone.length === 0 ? isLate : sql`${isLate} or ${isLeft}`})`;
   const seen = await database.read((db) =>
     sql<Expired>`select owner_id, id, site_id, attempts from checks where ${isExpired} limit 1000`.execute(

@@ -23,6 +23,8 @@ export interface PresenceKeeper extends Presence {
  * who was connected for so long may say so: a server that restarts loses everybody at once.
  */
 const graceMs = 2_000;
+/** Processes that were missed and are asked for no more are forgotten at some time. */
+const mostMissed = 1_000;
 
 export function makePresence(kysely: Kysely<Tables>): PresenceKeeper {
   const ownName = randomUUID();
@@ -50,7 +52,9 @@ export function makePresence(kysely: Kysely<Tables>): PresenceKeeper {
         ),
       );
       const now = performance.now();
-      for (const name of missedSince.keys()) if (!missed.has(name)) missedSince.delete(name);
+      // Others may be asked for, too: what holds checks need not hold messages.
+      for (const name of names) if (!missed.has(name)) missedSince.delete(name);
+      if (missedSince.size > mostMissed) missedSince.clear();
       for (const name of missed) if (!missedSince.has(name)) missedSince.set(name, now);
       return [...missed].filter((name) => now - (missedSince.get(name) ?? now) >= graceMs);
     },

@@ -33,6 +33,10 @@ export function logReleased(kind: DatabaseKind): Log {
   return kind === 'sqlite' ? sql`json_remove(attempt_log, '$[#-1]')` : sql`(attempt_log::jsonb - (-1))::text`;
 }
 
+/** How many attempts began and never ended, on PostgreSQL. */
+export const timesStarted = sql<number>`(select count(*) from jsonb_array_elements(attempt_log::jsonb) as one
+  where one ->> 'outcome' = 'started')`;
+
 /** Oldest first. One that began and is nobody's any more was interrupted. */
 export function attemptsFromRow({ attempt_log, lease }: NotificationRow): Attempt[] {
   const log = JSON.parse(attempt_log) as (Pick<Attempt, 'at' | 'outcome'> & Partial<Attempt>)[];

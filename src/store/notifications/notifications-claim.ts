@@ -1,5 +1,4 @@
 // Claims what is to be sent, channel by channel, and records how it went. The lease's token decides who may write.
-import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import {
   type Attempt,
@@ -10,10 +9,12 @@ import {
 import type { Event } from '../../core/alert/event.ts';
 import { newId } from '../../core/id.ts';
 import { type Database, type DatabaseKind, isIn, lock, type Writer } from '../database/database.ts';
+import { newLease } from '../database/leases.ts';
 import type { EventRow } from '../database/schema.ts';
 import { logEnded, logReleased, logStarted } from './attempt-log.ts';
 import { channelFromRow, sendWaiting } from './channels.ts';
 import { eventFromRow } from './events.ts';
+import { freeMessages } from './free-messages.ts';
 import type { ChannelRow, NotificationRow } from './notification-tables.ts';
 import { applyRules, type Room } from './notifications-timing.ts';
 import { chooseFairly, firstDueAt, isBehindEarlier, readWaiting } from './notifications-waiting.ts';
@@ -106,6 +107,7 @@ export async function claimDeliveries(
   order: DeliveryOrder,
 ): Promise<{ deliveries: Delivery[]; lookAgainAt: number | null }> {
   const { mostEach = order.limit, busyOwners = [] } = order;
+  await freeMessages(database);
   const chosen = chooseFairly(await readWaiting(database, order), { ...order, mostEach, busyOwners });
   const deliveries = chosen.length === 0 ? [] : await claimChannels(database, order, chosen);
   if (deliveries.length === order.limit) return { deliveries, lookAgainAt: order.now };
@@ -115,25 +117,27 @@ export async function claimDeliveries(
 }
 
 async function claimChannels(
-  { kind, write }: Database,
+  database: Database,
   order: DeliveryOrder,
   ids: readonly string[],
 ): Promise<Delivery[]> {
+  const { kind, write } = database;
   return write(async (tx) => {
     const { rows } = await sql<ChannelRow>`select * from channels where ${isIn(kind, 'id', ids)} and is_on = 1
       and rest_until <= ${order.now} order by id ${lock(kind, 'for update skip locked')}`.execute(tx);
     const claimed: Delivery[] = [];
-    for (const row of rows) claimed.push(await claimChannel(kind, tx, order, row));
+    for (const row of rows) claimed.push(await claimChannel(database, tx, order, row));
     return claimed.filter(({ bundles }) => bundles.length > 0);
   });
 }
 
 async function claimChannel(
-  kind: DatabaseKind,
+  database: Database,
   tx: Writer,
   order: DeliveryOrder,
   row: ChannelRow,
 ): Promise<Delivery> {
+  const { kind } = database;
   const { now } = order;
   const pace = order.paceOf(row.kind);
   const fullMs = pace.burst * pace.everyMs;
@@ -149,7 +153,7 @@ async function claimChannel(
   const restUntil = room.left === 0 ? Math.max(pacedRest, room.opensAt) : pacedRest;
   await sql`update channels set paced_until = ${pacedUntil}, rest_until = ${restUntil}
     where id = ${row.id}`.execute(tx);
-  const lease = randomUUID();
+  const lease = newLease(database);
   for (const [at, { batch, rows }] of chosen.entries()) {
     // Pushed aside before it is tried: what kills the process does not come first again. They are sent one after the other.
     await sql`update notifications set attempts = attempts + 1, lease = ${lease}, batch = ${batch}, attempt_log = ${logStarted(kind, now)},

@@ -28,10 +28,18 @@ export const controls: Control[] = [
   {
     title: 'the checks of a process that is gone wait for their leases',
     file: 'src/store/checks/lease.ts',
-    find: 'const gone = await findGone(database);',
+    find: "const gone = await findGone(database, 'checks');",
     replace: 'const gone: string[] = [];',
     scenario: 'src/store/presence.test.ts',
     test: 'are queued again at once',
+  },
+  {
+    title: 'the messages of a process that is gone wait for their leases',
+    file: 'src/store/notifications/free-messages.ts',
+    find: "const gone = await findGone(database, 'notifications');",
+    replace: 'const gone: string[] = [];',
+    scenario: 'src/store/presence.test.ts',
+    test: 'are sent by another at once',
   },
   {
     title: 'nobody notices that notifications are not heard',
