@@ -227,7 +227,8 @@ export function saysState(text: string, state: string): boolean {
   if (stateOf(state) === null) return saysWords(text, state);
   const said = statesIn(text);
   if (said.size === 0 && wanted === 'available' && isShort && (countOf(last) ?? 0) > 0) return true;
-  return isOneOf(said, wanted);
+  // Power that is restored is back.
+  return isOneOf(said, wanted) || (wanted === 'available' && isShort && said.has('working'));
 }
 
 /** How many things a short text counts: "2 places", "only 2 places"; null where it begins with other words. */
@@ -244,14 +245,9 @@ function saysWords(text: string, words: string): boolean {
     : needles.every((needle) => hasWord(folded, needle));
 }
 
-/** What counts as a state beside itself: limited stock is available, power that is restored is back. */
-const alsoCounts: Readonly<Record<string, readonly string[]>> = {
-  available: ['limited', 'working'],
-  unavailable: ['broken'],
-};
-
+/** Limited stock still counts as available. */
 function isOneOf(said: ReadonlySet<string>, wanted: string): boolean {
-  return said.has(wanted) || (alsoCounts[wanted] ?? []).some((state) => said.has(state));
+  return said.has(wanted) || (wanted === 'available' && said.has('limited'));
 }
 
 function holdsLimit(difference: number, op: WishTest['op']): boolean {

@@ -34,10 +34,9 @@ export function relaxFilters(
   const isAnyChange = reading.events.size + reading.states.length + reading.tests.length === 0;
   // "Our T&C, only the notice period": the page has the one, and is the other.
   if (isAnyChange && held.length > 0 && !kept.some((filter) => page.holdsAll([filter]))) return held;
-  return [
-    ...kept,
-    ...others.filter((filter) => isComing(filter) || kept.length === 0 || page.holdsAll([...kept, filter])),
-  ];
+  for (const filter of others)
+    if (isComing(filter) || kept.length === 0 || page.holdsAll([...kept, filter])) kept.push(filter);
+  return kept;
 }
 
 /** "Care of parks (mowing, hedges, trees)": a list in brackets says the same topic in other words. */

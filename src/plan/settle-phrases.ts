@@ -251,7 +251,8 @@ function settleWords(
     may.splice(0, may.length, ...may.filter(inField));
   }
   // "The Velano Tour e-bike": what the page is about, and a word of its menu.
-  if (isKnown && !isQuoted && !isNot && must.every(page.isAside)) must.splice(0);
+  if (isKnown && !isQuoted && !isNot && must.every((text) => !/[\d ]/u.test(text) && page.isAside(text)))
+    must.splice(0);
   const filter = (): Settled => ({
     kind: 'filter',
     phrases: must.length > 0 ? [must.join(' ')] : may,

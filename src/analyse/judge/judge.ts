@@ -183,7 +183,8 @@ function judgeEvent(wish: Wish, edit: ItemEdit, item: Item, meant: Meant): Answe
     );
     const isNew =
       (edit.op === 'added' && !saysNone(item)) ||
-      (edit.op === 'changed' && (becomesAnother(edit, meant) || isNewVersion || gainsText(edit, meant)));
+      (edit.op === 'changed' &&
+        (becomesAnother(edit, meant) || isNewVersion || gainsText(edit, meant, wish)));
     return isNew && meant.isAfter && item.kind !== 'heading'
       ? { fields, grade: 'met' }
       : isNew && meant.isAfter && meant.isNamed
@@ -245,9 +246,14 @@ function becomesAnother({ before, after }: ItemEdit, { isBefore, isNamed }: Mean
 }
 
 /** "Ohio", with one more clinic below it: what is named has more to it than before. */
-function gainsText({ before, after, fields }: ItemEdit, { isBefore, isAfter, isNamed }: Meant): boolean {
+function gainsText(
+  { before, after, fields }: ItemEdit,
+  { isBefore, isAfter }: Meant,
+  { where }: Wish,
+): boolean {
   return (
-    isNamed &&
+    where.length > 0 &&
+    where.every(({ any }) => any.every((phrase) => /^[\p{Lu}\p{N}]/u.test(phrase))) &&
     isBefore &&
     isAfter &&
     before?.title === after?.title &&

@@ -2,7 +2,7 @@
 import type { Item, ItemEdit, PageItems } from '../../core/page/items.ts';
 import { foldText, plainWords } from '../../core/page/match-words.ts';
 import type { Filter, Wish } from '../../core/plan/plan.ts';
-import { fieldsOf, holdsFilter, isAbout, listsApart, openPlace } from '../../items/items.ts';
+import { fieldsOf, hasWord, holdsFilter, isAbout, listsApart, openPlace } from '../../items/items.ts';
 import { makeNeedle } from '../../language/language.ts';
 
 /** A changed text longer than this must say the words near what changed. */
@@ -41,27 +41,31 @@ function openKind({ event, place }: Wish, { items }: PageItems): (item: Item) =>
   const kind: Filter = { any: place };
   // In its own words, whatever it is under.
   const says = (item: Item) => holdsFilter({ ...item, trail: [] }, kind);
-  // Below a heading that names the kind, or in a table whose rows are called so.
-  const isUnder = (item: Item) => {
-    const above = [
-      item.trail.at(-1) ?? '',
-      ...item.fields.filter(({ text }) => text === item.title).map(({ name }) => name),
-    ];
-    return above.some(
-      (text) => text !== '' && holdsFilter({ ...item, title: text, text, trail: [], fields: [] }, kind),
+  // In a table whose rows are called so.
+  const isRow = (item: Item) =>
+    item.fields.some(
+      ({ name, text }) =>
+        name !== '' &&
+        text === item.title &&
+        holdsFilter({ ...item, title: name, text: name, trail: [], fields: [] }, kind),
     );
-  };
+  const isUnder = ({ trail }: Item) =>
+    trail.some((heading) => kind.any.some((word) => hasWord(foldText(heading), makeNeedle(word))));
   const lists = Map.groupBy(
     items.filter(({ list }) => list !== 'text'),
     ({ list }) => list,
   );
-  const isSaid = lists
-    .values()
-    .some((own) => own.length >= fewest && own.filter(says).length >= own.length * most);
-  const isNamed = isSaid || lists.values().some((own) => own.length >= fewest && own.every(isUnder));
+  const groups = [...lists.values()].filter((own) => own.length >= fewest);
+  const isSaid = groups.some((own) => own.filter(says).length >= own.length * most);
+  const named = groups
+    .filter((own) => own.every(isRow) || own.filter(says).length >= own.length * most)
+    .flat().length;
   return (item) => {
     if (item.kind === 'paragraph') return !isSaid || says(item);
-    return !isNamed || says(item) || isUnder(item) || !lists.has(item.list) || item.trail.length === 0;
+    // Another list, no longer than those that are called so, has things of another kind.
+    const own = lists.get(item.list);
+    const isOther = own !== undefined && own.length <= named && item.trail.length > 0;
+    return !isOther || says(item) || isRow(item) || isUnder(item);
   };
 }
 
