@@ -108,7 +108,7 @@ export function readPhrase(phrase: string): ReadPhrase {
   const known = phrases.get(phrase);
   if (known !== undefined) return known;
   const words: string[] =
-    foldText(phrase).match(/[\p{L}\p{N}][\p{L}\p{N}+#]*(?:[.'&/-][\p{L}\p{N}+#]+)*/gu) ?? [];
+    foldText(phrase).match(/\d{1,2}:\d{2}|[\p{L}\p{N}][\p{L}\p{N}+#]*(?:[.'&/-][\p{L}\p{N}+#]+)*/gu) ?? [];
   const read: ReadPhrase = { needles: [], pairs: [] };
   words.forEach((word, at) => {
     const [last, next] = [words[at - 1], words[at + 1]];

@@ -14,6 +14,8 @@ const names = [
   'delivery',
   'job',
   'deadline',
+  'departure',
+  'arrival',
   'price',
   'fee',
   'tuition',

@@ -4,7 +4,7 @@ import { joinConcepts } from './concepts.ts';
 import { lexicons } from './languages.ts';
 import { monthsOf } from './months.ts';
 
-const token = /[\p{L}\p{N}][\p{L}\p{N}+#]*(?:[.'-][\p{L}\p{N}+#]+)*/gu;
+const token = /\d{1,2}:\d{2}|[\p{L}\p{N}][\p{L}\p{N}+#]*(?:[.'-][\p{L}\p{N}+#]+)*/gu;
 interface ConceptIndex {
   concepts: string[][];
   /** Stem → concepts that have it. */

@@ -145,10 +145,15 @@ function fromNow(
   return reaches(isLess, isLess ? price.value - step : price.value + step, price.currency);
 }
 
+const troubles: ReadonlySet<string> = new Set(['broken', 'delayed', 'cancelled']);
+
 /** What a page says of its own thing is meant where the goal names nothing else on it. */
 function isOfSubject({ where, bound, field, event, tests }: Wish, page: PageWords | null): boolean {
   if (page === null || where.length > 0 || bound !== null) return false;
   if (event === 'appears' || event === 'disappears' || event === 'moves') return false;
+  // "Tell me about outages": of whatever the page lists, and not only in its headline.
+  if (tests.some(({ op, value }) => op === 'is' && troubles.has(String(value))) && page.listsStates)
+    return false;
   const kinds = tests.map(({ op, unit, percent }): WishField['kind'] | null =>
     op === 'is' || op === 'is-not'
       ? 'status'

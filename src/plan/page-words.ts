@@ -35,6 +35,8 @@ export interface PageWords {
   isAside(word: string): boolean;
   /** There are enough list items to learn from their words. */
   hasLists: boolean;
+  /** Several things of a list have a state each. */
+  listsStates: boolean;
   /** The heading that has all of these words; null where there is none. */
   headingOf(words: readonly string[]): string | null;
   /** Something below that heading passes it. */
@@ -104,6 +106,10 @@ export function openPageWords(page: PageItems): PageWords {
     language: page.language,
     isField,
     hasLists: listed.length >= leastItems,
+    listsStates:
+      listed.filter(
+        ({ kind, fields: own }) => kind !== 'option' && own.some((field) => field.kind === 'status'),
+      ).length > 1,
     roleOf: (word) =>
       remember(roles, word, () => {
         const needle = needleOf(word);

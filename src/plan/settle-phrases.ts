@@ -5,7 +5,7 @@ import type { GoalReading, Phrase, PhraseWord } from './goal/reading.ts';
 import type { PageWords } from './page-words.ts';
 import { compoundOf, corrected, isSameThing } from './phrase-names.ts';
 import { relaxFilters, widenTopic } from './relax-filters.ts';
-import { isPlaced } from './settle-place.ts';
+import { isPlaced, sectionsOf } from './settle-place.ts';
 import type { Settled, SettledPhrases } from './settled.ts';
 
 export function settlePhrases(reading: GoalReading, page: PageWords | null): SettledPhrases {
@@ -36,7 +36,8 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
     // "New jobs that are remote": one kind of thing, and what it must be.
     const group = hasKind ? said.map((phrase) => ({ ...phrase, isGoverned: phrase.isWhole })) : said;
     hasKind ||= said.some(({ isGoverned }) => isGoverned);
-    const settled = group.map((phrase) => settlePhrase(phrase, reading, page, found, false));
+    const sections = page === null ? null : sectionsOf(group, page);
+    const settled = sections ?? group.map((phrase) => settlePhrase(phrase, reading, page, found, false));
     const filters = settled.flatMap((one) => (one.kind === 'filter' ? one.phrases : []));
     // "Robot or welding jobs", where there are no welding jobs yet.
     const lacking = settled.flatMap((one) =>
@@ -164,6 +165,13 @@ function settleWords(
     if (column !== null) {
       found.fields.push(column);
       [isKnown, isFieldNamed] = [true, true];
+      return;
+    }
+    // "A departure time", where the column says when ships depart.
+    const named = field === null ? undefined : [word.text, ...word.text.split(' ')].find(page.isField);
+    if (isGoverned && isHead && !isNot && named !== undefined && !reading.events.has('appears')) {
+      found.fields.push(named);
+      isFieldNamed = true;
       return;
     }
     if (isGoverned && isHead && !isName && !isNot) {

@@ -2,7 +2,7 @@
 import { regionOf } from '../language/language.ts';
 import type { Phrase } from './goal/reading.ts';
 import type { PageWords } from './page-words.ts';
-import type { SettledPhrases } from './settled.ts';
+import type { Settled, SettledPhrases } from './settled.ts';
 
 /** Notes the place that the phrase names; false where it names none. */
 export function isPlaced(phrase: Phrase, page: PageWords, found: SettledPhrases): boolean {
@@ -16,6 +16,18 @@ export function isPlaced(phrase: Phrase, page: PageWords, found: SettledPhrases)
   if (heading !== null) found.heading ??= heading;
   else found.place.push(phrase.words.map(({ text }) => text).join(' '));
   return true;
+}
+
+/** "Changes to refunds or privacy", where each has a section of its own: what is below one of these headings is meant. */
+export function sectionsOf(group: readonly Phrase[], page: PageWords): Settled[] | null {
+  if (group.length < 2 || !group.every(({ isWhole, isPlace }) => isWhole || isPlace)) return null;
+  const headings = group.map((phrase) => headingNamed(phrase, page));
+  if (headings.includes(null) || new Set(headings).size < 2) return null;
+  return group.map(({ words }) => ({
+    kind: 'filter',
+    phrases: [words.map(({ text }) => text).join(' ')],
+    isNamed: true,
+  }));
 }
 
 /** "The footer", unless something on the page is called that. */

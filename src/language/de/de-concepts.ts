@@ -13,6 +13,8 @@ export const deConcepts: Concepts = {
   delivery: 'liefer versand',
   job: 'stelle',
   deadline: 'frist schluss einsendeschluss',
+  departure: 'abfahrt abflug',
+  arrival: 'ankunft',
   price: 'preis kosten',
   fee: 'gebuhr tarif',
   tuition: 'studiengebuhr',

@@ -13,6 +13,8 @@ export const enConcepts: Concepts = {
   delivery: 'deliver shipp',
   job: 'job vacanc career opening',
   deadline: 'deadlin due_date closing_date',
+  departure: 'departur depart',
+  arrival: 'arrival arriv',
   price: 'price cost',
   fee: 'fee charge fare rate',
   tuition: 'tuition fees',

@@ -13,6 +13,8 @@ export const esConcepts: Concepts = {
   delivery: 'envio entrega',
   job: 'empleo',
   deadline: 'plazo fecha_limite',
+  departure: 'salida',
+  arrival: 'llegada',
   price: 'precio',
   fee: 'cuota tarif',
   tuition: 'matricula',

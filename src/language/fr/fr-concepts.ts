@@ -13,6 +13,8 @@ export const frConcepts: Concepts = {
   delivery: 'livraison',
   job: 'emploi',
   deadline: 'date_limite echeance',
+  departure: 'depart',
+  arrival: 'arrivee',
   price: 'prix',
   fee: 'frais tarif',
   tuition: 'frais_de_scolarite',

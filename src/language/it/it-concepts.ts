@@ -13,6 +13,8 @@ export const itConcepts: Concepts = {
   delivery: 'consegn spedizion',
   job: 'lavoro impieg posizion',
   deadline: 'scadenz termine_ultimo',
+  departure: 'partenz',
+  arrival: 'arriv',
   price: 'prezz',
   fee: 'tariff',
   tuition: 'retta tasse_universitarie',

@@ -13,6 +13,8 @@ export const nlConcepts: Concepts = {
   delivery: 'levering bezorg verzend',
   job: 'vacatur',
   deadline: 'deadline sluitingsdatum uiterste_datum',
+  departure: 'vertrek',
+  arrival: 'aankomst',
   price: 'prijs prijzen',
   fee: 'kosten tarief tarieven',
   tuition: 'collegegeld',

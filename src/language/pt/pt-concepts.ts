@@ -13,6 +13,8 @@ export const ptConcepts: Concepts = {
   delivery: 'entrega envio frete',
   job: 'vaga emprego',
   deadline: 'prazo data_limite',
+  departure: 'partida',
+  arrival: 'chegada',
   price: 'preco',
   fee: 'taxa tarif',
   tuition: 'mensalidade propina',

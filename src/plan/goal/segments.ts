@@ -120,11 +120,18 @@ function opensAlternative(before: readonly Token[], { meaning }: Token, after: r
   const next = end < 0 ? after : after.slice(0, end);
   const [one, other] = [happenings(before), happenings(next)];
   if (one.length === 0 || other.length === 0 || one.join() === other.join()) return false;
+  // "In Leith or Portobello below 900": two names, and what holds for both.
+  if (isThing(before.at(-1)) && isThing(next[0])) return false;
   const kinds = [...one, ...other];
   if (!meaning.isOr && kinds.some((what) => what === 'limit' || what === 'state')) return false;
-  // "Below 200 or in stock": both are of one thing, and stay in one reading.
-  if (kinds.includes('limit') && kinds.includes('state')) return false;
+  // "Below 200 or in stock": both are of one thing, and stay in one reading; "or any road bike drops below 1700" is of another.
+  const isOfAnother = meaning.isOr && (next[0]?.meaning?.isAny ?? false) && before.some(isThing);
+  if (kinds.includes('limit') && kinds.includes('state') && !isOfAnother) return false;
   return before.some(isNamed) && next.some(isNamed);
+}
+
+function isThing(token: Token | undefined): boolean {
+  return token !== undefined && !token.isMark && token.meaning === null && limitMark(token.text) === null;
 }
 
 /** What is to happen, by kind: an event, a state, a limit. */
@@ -153,6 +160,13 @@ function splitExcluded(tokens: Token[], isInBrackets: boolean, isOneOfMany: bool
   if (at >= 0) return cutRefused(tokens, at, isInBrackets);
   const not = tokens.findIndex(({ meaning }, at) => meaning?.isNegation && !isBeforeState(tokens, at));
   if (not > 0 && isRefused(tokens, not, isOneOfMany)) return cutRefused(tokens, not, isInBrackets);
+  // "Ignore typos, tell me about my rights": what is left out first ends where the wish begins.
+  const comma = not === 0 ? tokens.findIndex(({ text }) => text === ',') : -1;
+  if (comma > 1 && tokens.slice(comma + 1).some(isContent))
+    return [
+      { role: 'excluded', tokens: tokens.slice(1, comma) },
+      { role: isInBrackets ? 'soft' : 'wish', tokens: tokens.slice(comma + 1) },
+    ];
   if (not >= 0 && tokens.slice(not + 1).some(({ isMark }) => !isMark)) {
     return [
       { role: isInBrackets ? 'soft' : 'wish', tokens: tokens.slice(0, not) },
