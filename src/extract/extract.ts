@@ -11,6 +11,7 @@ import type { Reading, Source } from './reading.ts';
 import { selectText } from './select/select-text.ts';
 import { requireApplicable, selectorsOf } from './select/selectors.ts';
 
+export { findEncoding } from './decode.ts';
 export { offerOf } from './facts/offer/offer.ts';
 export { hashContent } from './hash.ts';
 export { attributesOf } from './html/attributes-of.ts';

@@ -35,7 +35,7 @@ export async function getSnapshotPage(
   const change = changeId !== undefined && isId(changeId) ? await store.getChange(ownerId, changeId) : null;
   const { body, charset } = await readQuietPage(context, snapshot);
   return reply
-    .type(charset === null ? 'text/html' : `text/html; charset=${charset}`)
+    .type(`text/html; charset=${charset}`)
     .headers({ 'content-security-policy': policy, 'x-dns-prefetch-control': 'off' })
     .send(Buffer.concat([body, marks(snapshot, change)]));
 }

@@ -1,17 +1,18 @@
 // A captured page without what would open a connection ahead of time: of all that a policy forbids to load, a `link` still can.
+import { findEncoding } from '../../extract/extract.ts';
 
 export interface QuietPage {
   body: Buffer;
-  /** Null: the page says it itself. */
-  charset: string | null;
+  /** As the page was read in, whether or not it says so itself. */
+  charset: string;
 }
 
 /** Byte by byte, whatever the charset, but for those in which a tag need not look like one. */
 export function quietPage(bytes: Uint8Array<ArrayBuffer>, charset: string | null): QuietPage {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const named = charset !== null && /^[\w-]{1,40}$/.test(charset) ? charset : null;
-  const hidden =
-    markOf(body) ?? (named !== null && /utf-?16|ucs-?2|unicode|2022/i.test(named) ? named : null);
+  const found = findEncoding(body, charset);
+  const named = /^[\w-]{1,40}$/.test(found) ? found : 'utf-8';
+  const hidden = markOf(body) ?? (/utf-?16|ucs-?2|unicode|2022/i.test(named) ? named : null);
   if (hidden === null) return { body: withoutLinks(body.toString('latin1'), 'latin1'), charset: named };
   return { body: withoutLinks(decode(body, hidden), 'utf8'), charset: 'utf-8' };
 }
