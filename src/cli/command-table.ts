@@ -56,12 +56,12 @@ const table = [
   { name: 'ls', on: 'service', text: 'List the sites.' },
   {
     ...{ name: 'check', words: '<site>', on: 'service' },
-    text: `Check a site now. With --wait, exits with ${changedCode} if the page changed and with 1 if the check failed.`,
+    text: `Check a site now, by its id, name or address. With --wait, exits with ${changedCode} if the page changed and with 1 if the check failed.`,
     options: [{ name: 'wait', text: 'Wait for the check to finish.' }],
   },
   {
     ...{ name: 'changes', words: '[site]', on: 'service' },
-    text: 'List the newest changes.',
+    text: 'List the newest changes, of all sites or of one.',
     options: [{ name: 'follow', text: 'Keep listing new changes until interrupted.' }],
   },
   { name: 'diff', words: '<change>', on: 'service', text: 'Show what a change added and removed.' },

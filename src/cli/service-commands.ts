@@ -6,6 +6,7 @@ import { askBack } from './ask-back.ts';
 import { changedCode } from './command-table.ts';
 import type { CommandWorld } from './command-world.ts';
 import { checkAddress, connect, keepLogin } from './connection.ts';
+import { findSiteId } from './find-site.ts';
 import type { Given } from './read-command-line.ts';
 
 interface Call extends Given {
@@ -62,14 +63,20 @@ async function list({ client, say }: Call): Promise<number> {
   for await (const site of client.sites.all()) {
     say(
       site,
-      `${site.id}  ${site.health.padEnd(8)} ${String(site.unseenCount).padStart(4)} new  ${site.name}`,
+      `${site.id}  ${stateOf(site).padEnd(8)} ${String(site.unseenCount).padStart(4)} new  ${site.name}  ${site.url}`,
     );
   }
   return 0;
 }
 
+/** A site that is well but for its last check is not simply well. */
+function stateOf({ state, health, healthReason }: Awaited<ReturnType<Client['sites']['get']>>): string {
+  if (state === 'paused') return state;
+  return health === 'ok' && healthReason !== null ? 'failed' : health;
+}
+
 async function check({ client, words, options, say, world }: Call): Promise<number> {
-  const started = await client.sites.check(words[0] ?? '');
+  const started = await client.sites.check(await findSiteId(client, words[0] ?? ''));
   if (!options.wait) {
     say(started, `${started.id}  ${started.status}`);
     return 0;
@@ -88,7 +95,7 @@ async function check({ client, words, options, say, world }: Call): Promise<numb
 }
 
 async function changes({ client, words, options, say }: Call): Promise<number> {
-  const filter = words[0] === undefined ? {} : { siteId: words[0] };
+  const filter = words[0] === undefined ? {} : { siteId: await findSiteId(client, words[0]) };
   if (!options.follow) {
     const { items } = await client.changes.list({ ...filter, limit: 50 });
     for (const one of items)

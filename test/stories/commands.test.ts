@@ -42,6 +42,9 @@ it('logs in, adds a page, sees it change, and reads the difference', async () =>
     const { changeId } = JSON.parse(changed.out) as { changeId: string };
     expect((await run('ls')).out).toContain('1 new');
     expect((await run('changes')).out).toContain(changeId);
+    // A site is known by its name and its address, too.
+    for (const called of ['lamp', url, url.replace('http://', '')])
+      expect((await run('changes', called)).out).toContain(changeId);
     const { out } = await run('diff', changeId);
     expect(out).toMatch(/^- .*\$49\.00/m);
     expect(out).toMatch(/^\+ .*\$39\.00/m);
@@ -67,10 +70,26 @@ it('logs in, adds a page, sees it change, and reads the difference', async () =>
       err: expect.stringContaining('"config.bad-argument"'),
     });
     expect(await run('check', id, '--url', 'nowhere')).toMatchObject({ code: 2 });
-    expect(await run('check', 'unknown')).toMatchObject({
+    for (const command of ['check', 'changes'])
+      expect(await run(command, 'unknown')).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('No site has the id, the name or the address “unknown”.'),
+      });
+    expect(await run('changes', changeId)).toMatchObject({
       code: 1,
       err: expect.stringContaining('not-found'),
     });
+    // Two of one name: the command asks which.
+    const pages = [`${url}a`, `${url}b`];
+    for (const page of pages) expect(await run('add', page, '--name', 'Twin')).toMatchObject({ code: 0 });
+    const several = await run('check', 'twin');
+    expect(several.code).toBe(1);
+    for (const page of pages) expect(several.err).toContain(page);
+    price = '';
+    shop.close();
+    shop.closeAllConnections();
+    expect(await run('check', id, '--wait')).toMatchObject({ code: 1 });
+    expect((await run('ls')).out).toMatch(new RegExp(`^${id} +failed .* Lamp +${url}$`, 'm'));
   } finally {
     await heed.stop();
     shop.close();

@@ -65,7 +65,11 @@ function defaultLanguage(goal: string): Language | null {
   const words = foldText(goal).match(/[a-z']+/gu) ?? [];
   return english !== null &&
     words.some(
-      (word) => english.signs.has(word) || english.prepositions.has(word) || english.events.has(word),
+      (word) =>
+        english.signs.has(word) ||
+        english.prepositions.has(word) ||
+        english.events.has(word) ||
+        english.comparisons.has(word),
     )
     ? english
     : null;

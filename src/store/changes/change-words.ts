@@ -29,7 +29,11 @@ export function queryWords(q: string | undefined): string[] {
 }
 
 export function searchText(change: Pick<Change, 'title' | 'summary'>): string {
-  return wordsOf(`${change.title} ${change.summary}`).slice(0, maxWords).join(' ');
+  const text = `${change.title} ${change.summary}`;
+  // "€1,699" is found by 1699, too.
+  const figures = text.match(/(?<![\d.,])\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?!\d)/gu) ?? [];
+  const whole = figures.map((figure) => figure.replace(/\D/gu, '')).join(' ');
+  return wordsOf(`${text} ${whole}`).slice(0, maxWords).join(' ');
 }
 
 /** All of the words, as PostgreSQL asks for it. */

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { addSite, makeChange, makeResult, runCheck } from '../../../test/support/store-records.ts';
-import { makeStores } from '../../../test/support/stores.ts';
+import { forEachStore, makeStores } from '../../../test/support/stores.ts';
 import type { Tables } from '../database/schema.ts';
 import { wordsOf } from './change-words.ts';
 import { countPostgres, searchPostgres } from './search-changes.ts';
@@ -63,3 +63,20 @@ describe('a search on PostgreSQL', () => {
 function titleAt(n: number): string {
   return `${n < 12 ? 'Winter' : 'Price'} ${n % 9 === 0 ? 'recall' : n}`;
 }
+
+forEachStore('a figure', (stores) => {
+  it('is found with and without its separators', async () => {
+    const store = await stores.open();
+    const { change } = await runCheck(store, await addSite(store), start, (claim) =>
+      makeResult(claim, {
+        outcome: 'changed',
+        change: makeChange(claim, { detectedAt: start, title: 'Talon: now €1,699.00 (was €1,899.00)' }),
+      }),
+    );
+    for (const q of ['1699', '1,699', '1.699', 'talon 1899']) {
+      const { changes } = await store.listChanges('local', { q });
+      expect(changes.map(({ id }) => id)).toEqual([change?.id]);
+    }
+    expect((await store.listChanges('local', { q: '16' })).changes).toEqual([]);
+  });
+});

@@ -47,16 +47,19 @@ export function TypeMark({ type }: { type: Change['changeType'] }) {
   );
 }
 
-const healthDots: Record<Site['health'] | 'paused', string> = {
+const healthDots: Record<Site['health'] | 'paused' | 'failed', string> = {
   ok: 'bg-good',
+  failed: 'bg-warm',
   pending: 'bg-cool',
   failing: 'bg-bad',
   blocked: 'bg-warm',
   paused: 'border-2 border-quiet',
 };
 
-export function Health({ site }: { site: Pick<Site, 'state' | 'health'> }) {
-  const health = site.state === 'paused' ? 'paused' : site.health;
+export function Health({ site }: { site: Pick<Site, 'state' | 'health' | 'healthReason'> }) {
+  // One failed check is no failing site, but not all is well either.
+  const isFailed = site.health === 'ok' && site.healthReason !== null;
+  const health = site.state === 'paused' ? 'paused' : isFailed ? 'failed' : site.health;
   return (
     <span className="inline-flex items-center gap-2 text-sm whitespace-nowrap">
       <span aria-hidden="true" className={`size-2 rounded-full ${healthDots[health]}`} />

@@ -60,7 +60,12 @@ export function Failure({ error, onRetry, isPage = false }: FailureProps) {
 /** An error as a person can read it. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof RequestError) {
-    return error.status === 0 ? words.frame.noAnswer : (words.refusals[error.code] ?? error.message);
+    if (error.status === 0) return words.frame.noAnswer;
+    const said = words.refusals[error.code];
+    if (said !== undefined) return said;
+    // The pages have no pointers to fields: what is wrong with them says which they are.
+    const problems = Object.values(error.fields);
+    return problems.length > 0 ? problems.join(' ') : error.message;
   }
   return error instanceof Error ? error.message : String(error);
 }

@@ -61,6 +61,7 @@ export const englishValues = {
   },
   healths: {
     ok: 'Working',
+    failed: 'Last check failed',
     pending: 'Waiting for first check',
     failing: 'Failing',
     blocked: 'Blocked by the site',

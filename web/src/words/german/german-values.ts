@@ -60,6 +60,7 @@ export const germanValues: typeof englishValues = {
   },
   healths: {
     ok: 'In Ordnung',
+    failed: 'Letzte Prüfung fehlgeschlagen',
     pending: 'Erste Prüfung steht aus',
     failing: 'Gestört',
     blocked: 'Blockiert',
