@@ -63,7 +63,7 @@ function chooseSeries(
   { kind, words, intent }: Question,
   { name, plan }: AskedSite,
   all: readonly FactSeries[],
-): FactSeries | 'facts' | 'label' {
+): FactSeries | 'facts' | 'label' | 'entries' {
   const needed = 'condition' in intent ? (intent.condition?.currency ?? null) : null;
   const fitting = all.filter(
     (one) =>
@@ -75,16 +75,21 @@ function chooseSeries(
   const count = (text: string) => needles.filter((needle) => hasNeedle(foldText(text), needle)).length;
   // Whatever it names must be what the value or the whole page is called: a size or a colour that is neither would be answered by another's value.
   const isNamed = (text: string) => count(text) === needles.length;
-  const best = fitting
+  const [best, next] = fitting
     .filter(({ label }) => count(label) > 0 && isNamed(`${label} ${name}`))
-    .toSorted((one, other) => count(other.label) - count(one.label))[0];
+    .toSorted((one, other) => count(other.label) - count(one.label));
+  // "The cheapest flat in Leith" compares entries; the lowest value that one of them ever had would be no answer.
+  const isExtreme = intent.do === 'extreme';
+  if (isExtreme && next !== undefined && count(next.label) === count(best?.label ?? '')) return 'entries';
   if (best !== undefined) return best;
   if (fitting.length === 0) return 'facts';
   if (!isNamed(name)) return 'label';
   const isAsked = openAskedFacts(plan);
   const byRank = (one: FactSeries) =>
     (one.kind === 'price' ? 0 : 4) + (isAsked(one) ? 0 : one.label === '' ? 1 : 2);
-  return fitting.toSorted((a, b) => byRank(a) - byRank(b))[0] ?? 'facts';
+  const [first, second] = fitting.toSorted((a, b) => byRank(a) - byRank(b));
+  const isOfMany = second !== undefined && second.label !== '' && byRank(second) === byRank(first ?? second);
+  return isExtreme && isOfMany ? 'entries' : (first ?? 'facts');
 }
 
 function runsOf({ points }: FactSeries): Run[] {

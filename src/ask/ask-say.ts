@@ -26,7 +26,10 @@ interface Sayings {
   neverChanged: string;
   text: (date: string, heading: string, text: string) => string;
   onlySince: (date: string) => string;
-  no: Record<'facts' | 'label' | 'snapshots' | 'words' | 'sites' | 'unknown' | 'pages' | 'unproven', string>;
+  no: Record<
+    'facts' | 'label' | 'entries' | 'snapshots' | 'words' | 'sites' | 'unknown' | 'pages' | 'unproven',
+    string
+  >;
 }
 
 const en: Sayings = {
@@ -75,6 +78,8 @@ const en: Sayings = {
   onlySince: (date) => `Heed has only been watching it since ${date}.`,
   no: {
     facts: 'Heed has not found such a value on this page so far.',
+    entries:
+      'The page gives such a value for several entries, and Heed answers for one of them. Ask for it by its name.',
     label: 'Nothing on this page has that name and that kind of value.',
     snapshots: 'Heed has not read this page yet.',
     words: 'The page did not mention this at that time.',
@@ -131,6 +136,8 @@ const de: Sayings = {
   onlySince: (date) => `Die Seite wird erst seit dem ${date} beobachtet.`,
   no: {
     facts: 'Auf dieser Seite wurde bisher kein solcher Wert gefunden.',
+    entries:
+      'Die Seite nennt diesen Wert für mehrere Einträge, und Heed antwortet für einen davon. Fragen Sie nach ihm mit seinem Namen.',
     label: 'Auf dieser Seite gibt es nichts mit diesem Namen und einem solchen Wert.',
     snapshots: 'Diese Seite wurde noch nicht gelesen.',
     words: 'Das kam auf der Seite zu dieser Zeit nicht vor.',
@@ -190,6 +197,8 @@ const fr: Sayings = {
   onlySince: (date) => `La page n’est suivie que depuis le ${date}.`,
   no: {
     facts: 'Aucune valeur de ce genre n’a été lue sur cette page.',
+    entries:
+      'La page donne cette valeur pour plusieurs entrées, et Heed répond pour l’une d’elles. Demandez-la par son nom.',
     label: 'Rien sur cette page ne porte ce nom avec une telle valeur.',
     snapshots: 'Cette page n’a pas encore été lue.',
     words: 'Rien sur la page ne nomme cela à cette date.',
@@ -247,6 +256,8 @@ const es: Sayings = {
   onlySince: (date) => `Solo se sigue desde el ${date}.`,
   no: {
     facts: 'En esta página no se ha leído ningún valor así.',
+    entries:
+      'La página da ese valor para varias entradas, y Heed responde por una de ellas. Pregunte por ella con su nombre.',
     label: 'Nada en esta página tiene ese nombre y un valor así.',
     snapshots: 'Esta página aún no se ha leído.',
     words: 'Nada en la página nombra eso en esa fecha.',

@@ -110,7 +110,7 @@ describe('a change that a model explained', () => {
       expect(await (await panelOf(page, text)).textContent()).toContain('14 days of delivery');
     }
     const insight = page.getByRole('listitem').filter({ hasText: 'That is 16 days fewer' });
-    await insight.getByRole('link', { name: 'Show on page' }).click();
+    await insight.getByRole('link', { name: 'Show in the diff' }).click();
     await page.locator('.hunk:focus').waitFor();
     expect(complaints).toEqual([]);
     await page.close();

@@ -36,7 +36,7 @@ describe('a newcomer', () => {
     await page.getByText('“tell me when the price drops below $45”').first().waitFor();
     await page.getByText('Goal met.').first().waitFor();
 
-    await page.getByRole('link', { name: 'Show on page' }).first().click();
+    await page.getByRole('link', { name: 'Show in the diff' }).first().click();
     expect(await page.locator(':focus').getAttribute('id')).toMatch(/^hunk-\d+$/);
     await page.getByRole('button', { name: 'Side by side' }).click();
     await page.getByText('Before', { exact: true }).first().waitFor();
@@ -53,8 +53,29 @@ describe('a newcomer', () => {
     const url = page.getByLabel('Address of the page');
     await page.locator('[aria-invalid="true"]').waitFor();
     expect(await url.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+    // A preview says it in the same words, and in those of people.
+    await url.fill('not an address');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByText('Check the address: its host name or port is not valid.').waitFor();
+    expect(await page.getByText('/url').count()).toBe(0);
     // The browser reports the refusal itself; nothing else.
     expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('a page that is gone', () => {
+  it('is not said to be working after its first failed check', async () => {
+    const { site, client } = pages;
+    site.set('/gone', lampPage('$49.00'));
+    const { id } = await client.watch({ url: site.url('/gone'), name: 'Gone' });
+    site.set('/gone', { status: 404, body: 'Not found' });
+    await client.check(id);
+    const { page } = await pages.open();
+    await page.goto(`/sites/${id}`);
+    await page.getByText('The page is gone').first().waitFor();
+    await page.getByText('Last check failed', { exact: true }).waitFor();
+    expect(await page.getByText('Working', { exact: true }).count()).toBe(0);
     await page.close();
   });
 });

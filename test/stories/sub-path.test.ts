@@ -100,7 +100,7 @@ describe.each(['keeps', 'strips'] as const)('below /heed, behind a proxy that %s
     await page.getByRole('link', { name: /price fell from \$49.00 to \$39.00/ }).click();
     await page.getByRole('heading', { name: /price fell from/, level: 1 }).waitFor();
     expect(page.url()).toContain(`${proxy.address}/changes/`);
-    await page.getByRole('link', { name: 'Show on page' }).first().click();
+    await page.getByRole('link', { name: 'Show in the diff' }).first().click();
     expect(await page.locator(':focus').getAttribute('id')).toMatch(/^hunk-\d+$/);
     for (const link of await page.locator('#main a[href*="/api/"]').all())
       expect(await link.getAttribute('href')).toMatch(/^\/heed\/api\//);

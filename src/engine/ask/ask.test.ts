@@ -129,6 +129,28 @@ forEachStore('asking about a site', (stores) => {
     expect((await ask('is the lamp in size 42 in stock?')).answered).toBe(false);
   });
 
+  it('does not answer for one of many entries where they would have to be compared', async () => {
+    year += 1;
+    const store = await stores.open();
+    const watched = await watchPage(store, {
+      url: 'http://bikes.example/',
+      trackingGoal: 'any price change',
+      startAt: Date.UTC(year, 0, 5, 9),
+    });
+    watched.show(
+      '<html lang="en"><title>Bikes</title><main><h1>Bikes</h1><table><tr><th>Bike</th><th>Price</th></tr><tr><td>Kestrel Talon</td><td>€1,699.00</td></tr><tr><td>Merlin Commuter</td><td>€649.00</td></tr><tr><td>Osprey</td><td>€2,100.00</td></tr></table></main></html>',
+    );
+    await watched.check();
+    const ask = async (question: string) =>
+      askSite({ store, pagePool: inlinePagePool, now: watched.now }, await watched.site(), question);
+    for (const question of ['what is the cheapest bike?', 'what was the lowest price?'])
+      expect(await ask(question)).toMatchObject({
+        answered: false,
+        why: expect.stringContaining('several entries'),
+      });
+    expect((await ask('what was the lowest price of the Merlin Commuter?')).value?.value).toBe(649);
+  });
+
   it('answers for all sites at once, or for the one that is named', async () => {
     const watched = await watchLamp(await stores.open());
     const { store } = watched;

@@ -169,7 +169,7 @@ export const english = {
     difference: 'Changes',
     nothing: 'nothing',
     became: 'became',
-    showPlace: 'Show on page',
+    showPlace: 'Show in the diff',
     beside: 'Also changed',
     under: 'under',
     before: 'Before',

@@ -172,7 +172,7 @@ export const german: English = {
     difference: 'Unterschiede',
     nothing: 'keine Angabe',
     became: 'wurde zu',
-    showPlace: 'Auf der Seite zeigen',
+    showPlace: 'Im Unterschied zeigen',
     beside: 'Kontext',
     under: 'unter',
     before: 'Vorher',
