@@ -16,8 +16,6 @@ export function isWaitedFor(wish: Wish, { events, fields }: GoalReading, page: P
 export function latestOf(wish: Wish, { kindFields }: SettledPhrases, page: PageWords): Wish | null {
   const { where, field, event, tests } = wish;
   if (event !== 'appears' || kindFields.length === 0 || field !== null || tests.length > 0) return null;
-  const isNamed =
-    where.length > 0 && where.every(({ any }) => any.every((one) => /^[\p{Lu}\p{N}]/u.test(one)));
-  if (!isNamed || !page.holdsAll(where)) return null;
+  if (where.length === 0 || !page.holdsAll(where)) return null;
   return { ...wish, place: [], event: 'changes', field: { kind: 'any', words: kindFields } };
 }
