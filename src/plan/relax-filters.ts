@@ -53,8 +53,8 @@ export function widenTopic(
     .map((words) => words.map(({ text }) => text).join(' '));
   const own = where.filter((_, at) => !named[at]);
   if (others.length < 2 || own.length === 0 || own.some(({ any }) => any.length > 1)) return where;
-  // Where things of the list say the topic itself, the bracket says more of them.
-  if (page !== null && own.every(({ any }) => any.some(page.isInList))) return where;
+  // Where things of the list say the topic itself, "(journals or conferences)" says more of them; a longer list says it in other words.
+  if (others.length === 2 && page !== null && own.every(({ any }) => any.some(page.isInList))) return where;
   const topic = own.flatMap(({ any }) => any).join(' ');
   const kept = where.filter((_, at) => named[at]);
   named.splice(0, named.length, ...kept.map(() => true), true);

@@ -47,7 +47,9 @@ export function makeFields(
     const typed = isState(block, group, own)
       ? [
           stateField(text, at),
-          ...own.filter(isPrice).map((fact) => factField('', fact.text, fact, at, title)),
+          ...own
+            .filter((fact) => isPriceOf(fact, text))
+            .map((fact) => factField('', fact.text, fact, at, title)),
         ]
       : typeText(name, value, at, withoutTrail(own, block), title);
     typed.push(...countedStock(name, at, typed), ...lineState(block, name, value, at, typed));
@@ -188,9 +190,9 @@ function stockCount(typed: Field[]): Field[] {
   return [{ ...stock, kind: 'count', value: Number(written), unit: null }];
 }
 
-/** "12 Sep £55": a day to choose, and what it costs. */
-function isPrice({ kind }: Fact): boolean {
-  return kind === 'price';
+/** "12 Sep £55": a day to choose, and what it costs; a button "Bid £55" is no thing with a price. */
+function isPriceOf({ kind, text }: Fact, option: string): boolean {
+  return kind === 'price' && /\d/u.test(option.replace(text, ' '));
 }
 
 function isCount(kind: Field['kind']): boolean {

@@ -162,7 +162,9 @@ function splitExcluded(tokens: Token[], isInBrackets: boolean, isOneOfMany: bool
   if (not > 0 && isRefused(tokens, not, isOneOfMany)) return cutRefused(tokens, not, isInBrackets);
   // "Ignore typos, tell me about my rights": what is left out first ends where the wish begins.
   const comma = not === 0 ? tokens.findIndex(({ text }) => text === ',') : -1;
-  if (comma > 1 && tokens.slice(comma + 1).some(isContent))
+  const opening = tokens[comma + 1]?.meaning ?? null;
+  const isWish = opening !== null && (opening.isEmpty || opening.isSelf || opening.isCondition);
+  if (comma > 1 && isWish && tokens.slice(comma + 1).some(isContent))
     return [
       { role: 'excluded', tokens: tokens.slice(1, comma) },
       { role: isInBrackets ? 'soft' : 'wish', tokens: tokens.slice(comma + 1) },
