@@ -23,7 +23,7 @@ export interface PresenceKeeper extends Presence {
  * who was connected for so long may say so: a server that restarts loses everybody at once.
  */
 const graceMs = 2_000;
-/** Processes that were missed and are asked for no more are forgotten at some time. */
+/** More absent processes than these are not remembered. */
 const mostMissed = 1_000;
 
 export function makePresence(kysely: Kysely<Tables>): PresenceKeeper {
@@ -52,7 +52,7 @@ export function makePresence(kysely: Kysely<Tables>): PresenceKeeper {
         ),
       );
       const now = performance.now();
-      // Others may be asked for, too: what holds checks need not hold messages.
+      // Other callers look for other processes: what holds checks need not hold messages.
       for (const name of names) if (!missed.has(name)) missedSince.delete(name);
       if (missedSince.size > mostMissed) missedSince.clear();
       for (const name of missed) if (!missedSince.has(name)) missedSince.set(name, now);
