@@ -1,6 +1,6 @@
 // What the pages leave out because it is beside it already.
 import { describe, expect, it } from 'vitest';
-import { summaryAbove, summaryInRow } from './change-words.ts';
+import { factsBeside, summaryAbove, summaryInRow } from './change-words.ts';
 import type { Sentence } from './model-sentences.ts';
 
 type Written = Parameters<typeof summaryInRow>[0];
@@ -64,5 +64,30 @@ describe('the page of a change', () => {
   it('has the whole summary of a change from before there were statements', () => {
     const old = { ...byRules, statements: [], summary: 'One. Two.' };
     expect(summaryAbove(old, [old.title])).toEqual([{ text: 'One. Two.', sentence: null }]);
+  });
+});
+
+describe('facts beside entries', () => {
+  type Diff = Parameters<typeof factsBeside>[0];
+  const value = (text: string) => ({ text, value: 1, currency: null, unit: null });
+  const fact = (before: string | null, after: string | null) =>
+    ({
+      ...{ kind: 'price', label: '', delta: null, percent: null, hunk: 0 },
+      ...{ before: before === null ? null : value(before), after: after === null ? null : value(after) },
+    }) as Diff['facts'][number];
+  const record = (op: 'added' | 'removed' | 'modified', fields: Record<string, string>) =>
+    ({
+      ...{ op, list: 'flats', title: 'Loft', href: null, hunks: [] },
+      ...{ before: op === 'added' ? null : fields, after: op === 'removed' ? null : fields },
+    }) as Diff['records'][number];
+
+  it('are those that the entries do not say', () => {
+    const [came, moved, went] = [fact(null, '700 €'), fact('60 €', '50 €'), fact('9 m²', null)];
+    const facts = [came, moved, went];
+    const records = [record('added', { rent: 'Kaltmiete: 700 €' }), record('removed', { size: '9 m²' })];
+    expect(factsBeside({ facts, records })).toEqual([moved]);
+    expect(factsBeside({ facts, records: [] })).toEqual(facts);
+    // An entry that only changed says what it was, too: its facts stay.
+    expect(factsBeside({ facts: [came], records: [record('modified', { rent: '700 €' })] })).toEqual([came]);
   });
 });

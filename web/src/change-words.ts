@@ -1,5 +1,5 @@
 // What a page adds to the title of a change: nothing is written twice on one screen.
-import type { Change } from './data/client.ts';
+import type { Change, ChangeDetail } from './data/client.ts';
 import { splitSummary, standingSentences, type TextPart, withoutSaid } from './model-sentences.ts';
 import { asSentence, momentOf } from './wording.ts';
 import { words } from './words/words.ts';
@@ -31,4 +31,17 @@ export function summaryAbove(change: Written, said: readonly string[]): TextPart
 /** Each insight is one statement of the rules, and the title is the first of them. */
 function isByStatements({ analysedBy, statements }: Written): boolean {
   return analysedBy === 'rules' && statements.length > 0;
+}
+
+type Diff = ChangeDetail['diff'];
+
+/** The facts that no entry beside them says: what an entry that came or went has is shown with it. */
+export function factsBeside({ facts, records }: Pick<Diff, 'facts' | 'records'>): Diff['facts'] {
+  const said = records.flatMap(({ op, title, before, after }) =>
+    op === 'added' || op === 'removed' ? [title, ...Object.values({ ...before, ...after })] : [],
+  );
+  return facts.filter(({ before, after }) => {
+    const only = before === null ? after : after === null ? before : null;
+    return only === null || !said.some((text) => text.includes(only.text));
+  });
 }

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { summaryAbove } from '../change-words.ts';
+import { factsBeside, summaryAbove } from '../change-words.ts';
 import { ChangeAside } from '../components/change/change-aside.tsx';
 import { ChangeKeep } from '../components/change/change-keep.tsx';
 import { ChangeNeighbours } from '../components/change/change-neighbours.tsx';
@@ -57,6 +57,7 @@ function Whole({ change: stored }: { change: ChangeDetail }) {
   const rules = useQuery({ ...changeByRulesQuery(stored.id), enabled: wantsRules });
   const change = wantsRules ? (rules.data ?? stored) : stored;
   const { diff } = change;
+  const facts = factsBeside(diff);
   const [target, setTarget] = useState<{ at: number; turn: number } | null>(null);
   const show = (at: number) => setTarget((before) => ({ at, turn: (before?.turn ?? 0) + 1 }));
   return (
@@ -72,9 +73,9 @@ function Whole({ change: stored }: { change: ChangeDetail }) {
               onSwitch={() => void (wantsRules && rules.isError ? rules.refetch() : setIsRules(!isRules))}
             />
           </Words>
-          {diff.facts.length > 0 && (
+          {facts.length > 0 && (
             <Section title={words.change.facts}>
-              <Facts facts={diff.facts} onShow={show} />
+              <Facts facts={facts} onShow={show} />
             </Section>
           )}
         </div>

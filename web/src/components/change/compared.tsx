@@ -1,6 +1,7 @@
 // Any two captured versions of a page, compared.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { factsBeside } from '../../change-words.ts';
 import { comparedQuery } from '../../data/queries.ts';
 import { usePreferences } from '../../preferences.ts';
 import { words } from '../../words/words.ts';
@@ -19,6 +20,7 @@ export function Compared({ before, after }: { before: string; after: string }) {
       <Notice title={words.snapshot.same}>{heldBack.length > 0 && words.site.held(heldBack.length)}</Notice>
     );
   }
+  const facts = factsBeside(diff);
   const show = (at: number) => setTarget((last) => ({ at, turn: (last?.turn ?? 0) + 1 }));
   return (
     <div className="grid gap-4">
@@ -28,7 +30,7 @@ export function Compared({ before, after }: { before: string; after: string }) {
           <p className="mt-1 text-quiet break-words">{analysis.summary}</p>
         </div>
       )}
-      {diff.facts.length > 0 && <Facts facts={diff.facts} onShow={show} />}
+      {facts.length > 0 && <Facts facts={facts} onShow={show} />}
       {diff.records.length > 0 && <Records records={diff.records} />}
       {diff.hunks.length > 0 && <DiffText hunks={diff.hunks} isBeside={view === 'beside'} target={target} />}
       <OtherDifferences links={diff.links} metadata={diff.metadata} />

@@ -77,9 +77,12 @@ export function Records({ records }: { records: RecordDiff[] }) {
         <li key={key} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-5 py-3">
           <span className={`pill ${recordLooks[record.op]}`}>{words.operations[record.op]}</span>
           <span className="min-w-0 font-medium break-words">
-            {record.title}
-            {record.href && (
-              <span className="ml-2 text-sm font-normal text-quiet break-all">{record.href}</span>
+            {/^https?:/.test(record.href ?? '') ? (
+              <a href={record.href ?? ''} rel="noreferrer" target="_blank" className="link">
+                {record.title}
+              </a>
+            ) : (
+              record.title
             )}
           </span>
           <dl className="grid w-full gap-0.5 text-sm">
