@@ -40,12 +40,7 @@ export function relaxFilters(
 }
 
 /** "Care of parks (mowing, hedges, trees)": a list in brackets says the same topic in other words. */
-export function widenTopic(
-  where: Filter[],
-  named: boolean[],
-  { groups }: GoalReading,
-  page: PageWords | null,
-): Filter[] {
+export function widenTopic(where: Filter[], named: boolean[], { groups }: GoalReading): Filter[] {
   const others = groups
     .filter((group) => group.every(({ isSoft }) => isSoft))
     .flatMap((group) => group.map(({ words }) => words.filter(({ field }) => field === null)))
@@ -53,8 +48,6 @@ export function widenTopic(
     .map((words) => words.map(({ text }) => text).join(' '));
   const own = where.filter((_, at) => !named[at]);
   if (others.length < 2 || own.length === 0 || own.some(({ any }) => any.length > 1)) return where;
-  // Where things of the list say the topic itself, "(journals or conferences)" says more of them; a longer list says it in other words.
-  if (others.length === 2 && page !== null && own.every(({ any }) => any.some(page.isInList))) return where;
   const topic = own.flatMap(({ any }) => any).join(' ');
   const kept = where.filter((_, at) => named[at]);
   named.splice(0, named.length, ...kept.map(() => true), true);

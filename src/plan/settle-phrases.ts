@@ -71,7 +71,7 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
   const isTested =
     page !== null && !reading.events.has('appears') && reading.tests.length + reading.states.length > 0;
   if (isAwaited && !isTested) found.where.push(...(vague.length > 0 ? vague : places));
-  if (hard.length > 0) found.where = widenTopic(found.where, named, reading, page);
+  if (hard.length > 0) found.where = widenTopic(found.where, named, reading);
   if (isAwaited) named.splice(0, named.length, ...found.where.map(() => true));
   if (page !== null) found.where = relaxFilters(found.where, named, page, reading);
   const { heading } = found;

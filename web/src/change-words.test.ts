@@ -77,7 +77,7 @@ describe('facts beside entries', () => {
     }) as Diff['facts'][number];
   const record = (op: 'added' | 'removed' | 'modified', fields: Record<string, string>) =>
     ({
-      ...{ op, list: 'flats', title: 'Loft', href: null, hunks: [] },
+      ...{ op, list: 'flats', title: 'Loft', href: null, hunks: [0] },
       ...{ before: op === 'added' ? null : fields, after: op === 'removed' ? null : fields },
     }) as Diff['records'][number];
 
@@ -87,6 +87,8 @@ describe('facts beside entries', () => {
     const records = [record('added', { rent: 'Kaltmiete: 700 €' }), record('removed', { size: '9 m²' })];
     expect(factsBeside({ facts, records })).toEqual([moved]);
     expect(factsBeside({ facts, records: [] })).toEqual(facts);
+    // A figure elsewhere that an entry's text happens to contain is not the entry's.
+    expect(factsBeside({ facts: [{ ...came, hunk: 3 }], records })).toHaveLength(1);
     // An entry that only changed says what it was, too: its facts stay.
     expect(factsBeside({ facts: [came], records: [record('modified', { rent: '700 €' })] })).toEqual([came]);
   });

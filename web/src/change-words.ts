@@ -37,11 +37,16 @@ type Diff = ChangeDetail['diff'];
 
 /** The facts that no entry beside them says: what an entry that came or went has is shown with it. */
 export function factsBeside({ facts, records }: Pick<Diff, 'facts' | 'records'>): Diff['facts'] {
-  const said = records.flatMap(({ op, title, before, after }) =>
-    op === 'added' || op === 'removed' ? [title, ...Object.values({ ...before, ...after })] : [],
-  );
-  return facts.filter(({ before, after }) => {
+  const whole = records.filter(({ op }) => op === 'added' || op === 'removed');
+  return facts.filter(({ before, after, hunk }) => {
     const only = before === null ? after : after === null ? before : null;
-    return only === null || !said.some((text) => text.includes(only.text));
+    if (only === null || hunk === null) return true;
+    return !whole.some(
+      ({ hunks, title, ...record }) =>
+        hunks.includes(hunk) &&
+        [title, ...Object.values({ ...record.before, ...record.after })].some((text) =>
+          text.includes(only.text),
+        ),
+    );
   });
 }

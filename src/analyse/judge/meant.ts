@@ -28,7 +28,7 @@ export function openMeaning(
     return wish.where.every((filter) => {
       const names = (item === edit.before ? namesBefore : namesAfter)(filter, item.list);
       // Of what is to come, the words say the kind: beside a "Cook" a new "Cook, nights" is one.
-      if (names.length > 0 && wish.event !== 'appears' && isNamesake(item, names)) return false;
+      if (names.length > 0 && wish.event !== 'appears' && isCalledOtherwise(item, names)) return false;
       const subject = names.length > 0 ? '' : subjectFor(filter, item.list);
       return holdsFilter(near, filter, subject) || isOfColumn(near, filter, edit, subject);
     });
@@ -122,7 +122,7 @@ function openNames(
 }
 
 /** It is called something else: beside a "Mill" the "Mill Bridge" is another, and the "Mill (annex)" is not. */
-function isNamesake({ title }: Item, names: readonly string[]): boolean {
+function isCalledOtherwise({ title }: Item, names: readonly string[]): boolean {
   const own = plainWords(title.replace(/\([^()]*\)/gu, ' '));
   return !names.includes(own) && !names.includes(plainWords(title));
 }

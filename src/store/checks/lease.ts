@@ -10,14 +10,11 @@ import {
   type TransactionSignals,
   type Writer,
 } from '../database/database.ts';
-import { findGone, leaseHolder } from '../database/leases.ts';
+import { findGone, leaseHolder, startsOfSuspects } from '../database/leases.ts';
 import { writeEvents } from '../notifications/events.ts';
 import type { Claim } from '../records.ts';
 import { turnHealths } from './health.ts';
 import { addTallies } from './tallies.ts';
-
-/** What was started so often and never ended may be what ends processes: it waits for its lease. */
-const startsOfSuspects = 3;
 
 export async function prolongLeases(
   database: Database,

@@ -11,6 +11,9 @@ export function newLease({ presence }: Database): string {
 
 export const leaseHolder = sql<string>`split_part(lease, ':', 1)`;
 
+/** What so many processes ended over may be what ends them: it waits for its lease. */
+export const startsOfSuspects = 3;
+
 const held = {
   checks: sql`checks where status = 'running'`,
   notifications: sql`notifications where status = 'pending'`,

@@ -1,11 +1,8 @@
 // Messages that a process had claimed which is gone: others send them without waiting for its leases.
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { findGone, leaseHolder } from '../database/leases.ts';
+import { findGone, leaseHolder, startsOfSuspects } from '../database/leases.ts';
 import { timesStarted } from './attempt-log.ts';
-
-/** A message that so many processes ended over may be what ends them. */
-const startsOfSuspects = 3;
 
 /** What a process held that is gone is due again, in its turn; what three died over waits for its lease. */
 export async function freeMessages(database: Database): Promise<void> {
