@@ -24,14 +24,14 @@ interface Ledger {
 
 // Both mostly wait for processes to start: beside each other they take half the time.
 describe.concurrent('kill -9 during load', () => {
-  it('loses and doubles nothing on SQLite', async () => {
-    const folder = await temporaryFolder();
+  it('loses and doubles nothing on SQLite', async ({ onTestFinished }) => {
+    const folder = await temporaryFolder(onTestFinished);
     await withSeed((chance) => survive(() => startHeedProcess({ DATA_DIR: folder }), chance));
   }, 600_000);
 
-  it('loses and doubles nothing on PostgreSQL', async () => {
+  it('loses and doubles nothing on PostgreSQL', async ({ onTestFinished }) => {
     const database = await createTestDatabase();
-    const settings = { DATA_DIR: await temporaryFolder(), DATABASE_URL: database.url };
+    const settings = { DATA_DIR: await temporaryFolder(onTestFinished), DATABASE_URL: database.url };
     await withSeed((chance) => survive(() => startHeedProcess(settings), chance));
     await database.drop();
   }, 600_000);

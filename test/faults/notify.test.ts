@@ -12,6 +12,8 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { until } from '../support/until.ts';
 
 const pages = 4;
+/** What was on its way at all three kills waits for its lease, and for that of the one before it. */
+const leasesMs = 90_000;
 
 interface NotificationRow {
   id: string;
@@ -21,14 +23,14 @@ interface NotificationRow {
 
 // Both mostly wait: beside each other they take half the time.
 describe.concurrent('kill -9 while messages are sent', () => {
-  it('loses none on SQLite', async () => {
-    const folder = await temporaryFolder();
+  it('loses none on SQLite', async ({ onTestFinished }) => {
+    const folder = await temporaryFolder(onTestFinished);
     await withSeed((chance) => survive(() => startHeedProcess({ DATA_DIR: folder }), 3, chance));
   }, 300_000);
 
-  it('loses none on PostgreSQL', async () => {
+  it('loses none on PostgreSQL', async ({ onTestFinished }) => {
     const database = await createTestDatabase();
-    const settings = { DATA_DIR: await temporaryFolder(), DATABASE_URL: database.url };
+    const settings = { DATA_DIR: await temporaryFolder(onTestFinished), DATABASE_URL: database.url };
     await withSeed((chance) => survive(() => startHeedProcess(settings), 1, chance));
     await database.drop();
   }, 300_000);
@@ -53,16 +55,14 @@ async function survive(
       receiver.answersAfterMs = 150;
       await changePages(clientOf(heed.address), site, ids, round);
       // In the middle of sending, not before: else nothing would be shown.
-      await until(async () => (receiver.ids.length > before ? true : null), 60_000).catch(async (error) => {
-        throw new Error(await describeState(heed, ids), { cause: error });
-      });
+      await until(async () => (receiver.ids.length > before ? true : null), 60_000).catch(explain(heed, ids));
       await sleep(Math.floor(random() * 200));
       await heed.stop('SIGKILL');
       heed = await start();
     }
     receiver.answersAfterMs = 0;
     try {
-      await audit(clientOf(heed.address), ids, receiver.ids, rounds);
+      await audit(clientOf(heed.address), ids, receiver.ids, rounds).catch(explain(heed, ids));
     } finally {
       await heed.stop('SIGKILL');
     }
@@ -72,14 +72,18 @@ async function survive(
   }
 }
 
-/** What the service holds when nothing arrives. */
+/** Fails with what the service holds when it did not come to an end. */
+const explain = (heed: HeedProcess, ids: readonly string[]) => async (error: Error) => {
+  throw new Error(`${error.message}: ${await describeState(heed, ids)}`, { cause: error });
+};
+
 async function describeState(heed: HeedProcess, ids: readonly string[]): Promise<string> {
   const client = clientOf(heed.address);
   const paths = ids.map((id) => `/api/sites/${id}/checks?limit=3`);
   const answers = await Promise.all(
     ['/api/notifications?limit=50', '/api/channels', ...paths].map((path) => client.get<unknown>(path)),
   );
-  return `No message arrived. ${heed.output()}\n${answers.map(({ body }) => JSON.stringify(body)).join('\n')}`;
+  return `${heed.output()}\n${answers.map(({ body }) => JSON.stringify(body)).join('\n')}`;
 }
 
 const woods = ['oak', 'birch', 'elm', 'ash', 'pine'];
@@ -115,7 +119,7 @@ async function audit(client: Client, sites: string[], arrived: string[], rounds:
   const notified = await until(async () => {
     const { body } = await client.get<NotificationRow[]>('/api/notifications?limit=200');
     return body.length > 0 && body.every((one) => one.status === 'sent') ? body : null;
-  });
+  }, leasesMs);
   const { body: events } = await client.get<
     { id: string; payload: { significance: string; verdict: string } }[]
   >('/api/events?kind=change&limit=200');

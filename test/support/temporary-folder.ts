@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished, type TestContext } from 'vitest';
+import { onTestFinished, type TestContext, TestRunner } from 'vitest';
 
 /** For a whole suite: whoever opens it removes it. */
 export async function openTemporaryFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
@@ -10,11 +10,12 @@ export async function openTemporaryFolder(): Promise<{ folder: string; remove: (
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** For one test; one that runs beside others says by its context when it ends. */
-export async function temporaryFolder(
-  atEnd: TestContext['onTestFinished'] = onTestFinished,
-): Promise<string> {
+/** For one test. One that runs beside others gives that of its own context: the global one may be another test's. */
+export async function temporaryFolder(atEnd?: TestContext['onTestFinished']): Promise<string> {
+  if (atEnd === undefined && TestRunner.getCurrentTest()?.concurrent === true) {
+    throw new Error('A concurrent test must pass the onTestFinished of its own context.');
+  }
   const { folder, remove } = await openTemporaryFolder();
-  atEnd(remove);
+  (atEnd ?? onTestFinished)(remove);
   return folder;
 }

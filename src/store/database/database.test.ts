@@ -25,12 +25,15 @@ describe('a transaction', () => {
     const database = await openPostgres({ databaseUrl: test.url, trouble });
     try {
       let calls = 0;
+      let firsts = 0;
       const met = Promise.withResolvers<void>();
       const cross = (first: string, second: string, at: number) =>
         database.write(async (tx) => {
           calls += 1;
           await mark(first, at).execute(tx);
-          if (calls === 2) met.resolve();
+          // Both hold their first row, not only have begun: else one goes through before the other.
+          firsts += 1;
+          if (firsts === 2) met.resolve();
           await met.promise;
           await mark(second, at).execute(tx);
         });
