@@ -91,8 +91,15 @@ function shownField(
   own: readonly FieldEdit[],
 ): Pick<FieldEdit, 'before' | 'after'> {
   const isState = test.op === 'is' || test.op === 'is-not';
+  // Of an entry with several figures, the one that the wish names.
+  const named =
+    isState || !wish.field?.words.length
+      ? null
+      : new Set([edit.before, edit.after].flatMap((item) => (item ? fieldsOf(item, wish.field) : [])));
+  const isNamed = (field: Field | null) => field !== null && named?.has(field) === true;
   const changed = [...own, ...edit.fields].filter(
-    ({ before, after }) => fits(after, test) || fits(before, test),
+    ({ before, after }) =>
+      (fits(after, test) || fits(before, test)) && (named === null || isNamed(after) || isNamed(before)),
   );
   const best =
     changed.find(({ after }) => after !== null && holdsTest(after, test)) ??

@@ -29,7 +29,7 @@ export function besideFigure({ kind, text }: Field): string {
 const covered = new WeakMap<WishField, Map<string, number>>();
 const MOST_COVERED = 2000;
 
-/** How many of the wanted words a name says. */
+/** How many of the wanted words a name says; as they are written counts for more: "Warmmiete" is not "Kaltmiete". */
 function coverOf(wanted: WishField, name: string): number {
   const known = covered.get(wanted) ?? new Map<string, number>();
   covered.set(wanted, known);
@@ -41,14 +41,15 @@ function coverOf(wanted: WishField, name: string): number {
 
 function countCovered({ words }: WishField, folded: string): number {
   const label = plainWords(folded);
-  return words.filter((word) => {
-    const [whole, { needles }] = [plainWords(word), readPhrase(word)];
-    return (
-      (whole !== '' && ` ${label} `.includes(` ${whole} `)) ||
-      (needles.length > 0 && needles.every((one) => hasWord(folded, one)))
-    );
-  }).length;
+  const covers = words.map((word) => {
+    const [whole, { needles }] = [plainWords(foldText(word)), readPhrase(word)];
+    if (whole !== '' && ` ${label} `.includes(` ${whole} `)) return 1 + literalBonus;
+    return needles.length > 0 && needles.every((one) => hasWord(folded, one)) ? 1 : 0;
+  });
+  return covers.reduce((sum, one) => sum + one, 0);
 }
+
+const literalBonus = 0.01;
 
 /** Longer names are sentences in which a figure was found. */
 const longestLabel = 40;
