@@ -17,7 +17,8 @@ export function compileGoal(goal: string, page: PageItems | null): Plan {
   const drafts = readGoal(
     calmly(goal),
     page?.language,
-    (word) => words !== null && words.roleOf(word) !== 'nowhere',
+    (word, isTogether) =>
+      words !== null && (isTogether ? words.saysPhrase([word]) : words.roleOf(word) !== 'nowhere'),
   ).map((reading) => ({
     reading,
     settled: settlePhrases(reading, words),

@@ -8,6 +8,7 @@ import {
   hasWord,
   holdsFilter,
   isAbout,
+  isNumeric,
   labelOf,
   listsApart,
   ownFields,
@@ -29,6 +30,8 @@ export interface PageWords {
   isField(word: string): boolean;
   /** The column whose name the word begins with: "Herbst" for "Herbstferien"; null where there is none. */
   columnIn(word: string): string | null;
+  /** The one name of a figure that begins with the word: "Warmmiete" for "warm"; null where there is none. */
+  figureOf(word: string): string | null;
   /** A list item of the page says it. */
   isInList(word: string): boolean;
   /** Said on the page, but not in what it is about. */
@@ -67,6 +70,8 @@ export interface PageWords {
   countOf(filter: Filter, kinds: readonly FieldKind[]): number;
   /** Some item passes all of them. */
   holdsAll(filters: readonly Filter[]): boolean;
+  /** It is what a field says of another item in a list with one that passes them: what they have in common may be to come. */
+  isChoiceAmong(filters: readonly Filter[], filter: Filter): boolean;
   /** The word of the page that differs from it only by signs within it ("Node.js" for "nodejs"); null where there is none. */
   writtenAs(word: string): string | null;
   /** A word of the page that differs from it by a slip of the finger; null where there is none. */
@@ -82,6 +87,8 @@ const mostItems = 3000;
 const leastItems = 5;
 /** In shorter names too many words begin. */
 const leastColumn = 5;
+/** Shorter words begin too many names. */
+const leastFigure = 4;
 /** A text with more prices speaks of prices, and has none of its own. */
 const mostPrices = 6;
 /** With fewer items, kinds cannot be distinguished. */
@@ -133,6 +140,17 @@ export function openPageWords(page: PageItems): PageWords {
       const isIn = (name: string) =>
         name.length >= leastColumn && folded.length > name.length + 2 && folded.startsWith(foldText(name));
       return [...names].find((name) => isIn(name) && isField(name)) ?? null;
+    },
+    figureOf: (word) => {
+      const folded = foldText(word);
+      if (folded.length < leastFigure) return null;
+      const names = new Set(
+        listed.flatMap((item) =>
+          item.fields.filter(isNumeric).flatMap((field) => labelOf(item, field).split(/\s+/u)),
+        ),
+      );
+      const fitting = [...names].filter((name) => foldText(name).startsWith(folded));
+      return fitting.length === 1 ? (fitting[0] ?? null) : null;
     },
     isInList: (word) => listed.some((item) => saysWord(item, needleOf(word))),
     isAside: (word) =>
@@ -232,6 +250,15 @@ export function openPageWords(page: PageItems): PageWords {
       ).length,
     holdsAll: (filters) =>
       all.some((item) => filters.every((filter) => holdsFilter(item, filter, page.subject))),
+    isChoiceAmong: (filters, { any }) => {
+      const passing = listed.filter((item) => filters.every((one) => holdsFilter(item, one, page.subject)));
+      const lists = new Set(passing.map(({ list }) => list));
+      const said = new Set(any.map(foldText));
+      return listed.some(
+        ({ list, title, fields: own }) =>
+          lists.has(list) && own.some(({ text }) => text !== title && said.has(foldText(text))),
+      );
+    },
     writtenAs: (word) => {
       signed ??= signedWords(all, subject);
       return signed.get(squeezed(foldText(word))) ?? null;

@@ -35,7 +35,13 @@ export function relaxFilters(
   // "Our T&C, only the notice period": the page has the one, and is the other.
   if (isAnyChange && held.length > 0 && !kept.some((filter) => page.holdsAll([filter]))) return held;
   for (const filter of others)
-    if (isComing(filter) || kept.length === 0 || page.holdsAll([...kept, filter])) kept.push(filter);
+    if (
+      isComing(filter) ||
+      kept.length === 0 ||
+      page.holdsAll([...kept, filter]) ||
+      page.isChoiceAmong(kept, filter)
+    )
+      kept.push(filter);
   return kept;
 }
 

@@ -5,7 +5,8 @@ import type { GoalReading, Phrase, PhraseWord } from './goal/reading.ts';
 import type { PageWords } from './page-words.ts';
 import { compoundOf, corrected, isSameThing } from './phrase-names.ts';
 import { relaxFilters, widenTopic } from './relax-filters.ts';
-import { isPlaced, sectionsOf } from './settle-place.ts';
+import { isPlaced, isRow, sectionsOf } from './settle-place.ts';
+import { isUnderstood, settleUnseen } from './settle-unseen.ts';
 import type { Settled, SettledPhrases } from './settled.ts';
 
 export function settlePhrases(reading: GoalReading, page: PageWords | null): SettledPhrases {
@@ -107,6 +108,8 @@ function settlePhrase(
   isNot: boolean,
 ): Settled {
   if (page === null) return settleUnseen(phrase, isNot);
+  if (!isNot && phrase.isWhole && isRow(phrase, page))
+    return settleWords({ ...phrase, isGoverned: false }, reading, page, found, isNot);
   if (!isNot && isPlaced(phrase, page, found)) return { kind: 'open' };
   return settleWords(phrase, reading, page, found, isNot);
 }
@@ -115,16 +118,6 @@ function settlePhrase(
 function ofName(words: readonly PhraseWord[]): readonly PhraseWord[] {
   const names = words.filter(({ isName, text }) => isName && /^\p{Lu}\p{Ll}/u.test(text));
   return names.length > 1 ? names : words;
-}
-
-/** Without a page: the head of "a new …" is its kind, all else filters. */
-function settleUnseen(phrase: Phrase, isNot: boolean): Settled {
-  const { words, isGoverned, isBeforeTopic, isPlace, isWhole } = phrase;
-  if (!isNot && (isPlace || isWhole)) return { kind: 'open' };
-  const isKind = ({ isHead, isName }: PhraseWord) => (isGoverned || isBeforeTopic) && isHead && !isName;
-  const kept = isNot ? words : words.filter((word) => word.field === null && !isKind(word));
-  if (kept.length === 0) return { kind: 'open' };
-  return { kind: 'filter', phrases: [kept.map(({ text }) => text).join(' ')], isNamed: false };
 }
 
 function settleWords(
@@ -193,7 +186,9 @@ function settleWords(
     }
     const text = corrected(word, page);
     if (text.includes(' ') && text !== word.text) {
-      must.push(text);
+      // Of "3-Zimmer-Wohnung", on a page of Wohnungen, the rooms.
+      const own = text.split(' ').filter((part) => page.roleOf(part) !== 'subject');
+      must.push(own.length > 1 ? own.join(' ') : text);
       isNamed ||= isName;
       return;
     }
@@ -229,6 +224,10 @@ function settleWords(
     if (page.isField(text) && (!isName || role === 'everywhere' || !page.isInList(text)) && !isNot) {
       found.fields.push(text);
       [isKnown, isFieldNamed] = [true, true];
+      return;
+    }
+    if (!isNot && isUnderstood(text, reading, page, found)) {
+      isKnown = true;
       return;
     }
     if (role === 'subject' || role === 'everywhere') {

@@ -18,6 +18,12 @@ export function isPlaced(phrase: Phrase, page: PageWords, found: SettledPhrases)
   return true;
 }
 
+/** "The hours of Sunday", where a row is called Sunday. */
+export function isRow({ words, isPlace, isText }: Phrase, page: PageWords): boolean {
+  const texts = words.map(({ text }) => text);
+  return !isPlace && !isText && texts.every((text) => page.roleOf(text) === 'filter') && page.isTitle(texts);
+}
+
 /** "Changes to refunds or privacy", where each has a section of its own: what is below one of these headings is meant. */
 export function sectionsOf(group: readonly Phrase[], page: PageWords): Settled[] | null {
   if (group.length < 2 || !group.every(({ isWhole, isPlace }) => isWhole || isPlace)) return null;

@@ -98,7 +98,7 @@ von_neuem erneut nur auch noch schon bereits mal wieder immer sehr so dann zudem
     status: `status zustand verfügbarkeit lieferbarkeit bestand lagerbestand phase stufe lage belegung lieferstatus sendungsstatus betriebsstatus`,
     version: `version versionen versionsnummer release releases build firmware softwareversion ausgabe_nummer`,
     rating: `bewertung bewertungen sterne note durchschnittsnote sternebewertung`,
-    rank: `rang ränge rangliste rangfolge platzierung platzierungen position positionen tabellenplatz ranking rankings reihenfolge bestenliste tabellenstand spitzenreiter`,
+    rank: `rang ränge rangliste rangfolge platzierung platzierungen position tabellenplatz ranking rankings reihenfolge bestenliste tabellenstand spitzenreiter`,
     percent: `prozent prozentsatz anteil anteile quote rate prozentzahl`,
   },
   states: {

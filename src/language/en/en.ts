@@ -82,8 +82,8 @@ i i'm i'd i'll my mine we our us you your it it's its is are was were be been be
     status: `status state states availability condition stage phase stock`,
     version: `version versions build release_number firmware changelog_version`,
     rating: `rating ratings`,
-    rank: `rank ranks ranking rankings ranked position positions place_in standings order chart leaderboard spot`,
-    percent: `percentage percent share rate_of`,
+    rank: `rank ranks ranking rankings ranked position place_in standings order_of chart leaderboard spot_in spot_on`,
+    percent: `percentage percent share_of market_share rate_of`,
   },
   states: {
     available: `can_i_buy can_we_buy can_i_order can_we_order buy_this_again buy_it_again go_on_sale goes_on_sale free_place free_places free_slot free_slots free_spot free_spots free_seat free_seats free_table free_tables free_room free_rooms free_appointment free_appointments can_i_book can_be_bought_again opening_up opens_up open_up frees_up places_free spots_free is_free becomes_free gets_free i_can_buy can_buy i_can_order left any_left still_left available in_stock_now available_now now_available is_back are_back comes_back back_in available_online vacancies tickets_available places_available seats_available slots_available slot_available ready_to_ship ready_for_pickup ready_for_collection for_sale for_rent to_let in_stock back_in_stock on_stock restocked restock restocks obtainable bookable in_store ready vacant orderable on_sale_again buyable can_be_ordered can_be_booked can_be_bought has_stock places_left spots_left spaces_left seats_left spots_available frees_up free_again available_again on_shelf on_the_shelf`,

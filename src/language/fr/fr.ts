@@ -104,8 +104,8 @@ de_nouveau à_nouveau aussi encore déjà toujours seulement uniquement juste si
     status: `statut statuts état états disponibilité disponibilités stock stocks situation étape phase avancement`,
     version: `version versions build numéro_de_version firmware`,
     rating: `note notes évaluation évaluations étoiles note_moyenne`,
-    rank: `rang rangs classement classements position positions place_au_classement palmarès ordre`,
-    percent: `pourcentage pourcent part taux proportion`,
+    rank: `rang rangs classement classements position place_au_classement palmarès`,
+    percent: `pourcentage pourcent part_de_marché part_des taux proportion`,
   },
   states: {
     available: `disponible disponibles dispo dispos en_stock de_nouveau_disponible de_nouveau_disponibles à_nouveau_disponible à_nouveau_disponibles redevient_disponible redeviennent_disponibles redevenu_disponible de_nouveau_en_stock à_nouveau_en_stock de_retour de_retour_en_stock réapprovisionné réapprovisionnée réapprovisionnement libre libres se_libère se_libèrent place_libre places_libres places_disponibles places_restantes réservable réservables commandable prêt prête prêts prêtes en_vente en_rayon peut_être_réservé peut_être_commandé expédié_sous_24h disponible_immédiatement vacant vacante prochain_créneau prochaine_disponibilité prochains_créneaux`,

@@ -245,6 +245,8 @@ export function readPhrases(
       [keepsWhole, keepsText, isMoved] = [false, false, false];
       return;
     }
+    // "News about the strike": what introduces a topic does so before its article, too.
+    if (meaning.isArticle && words.length === 0) return;
     // A word that says nothing ends a phrase, but not what "new" or "any" said of the next.
     if (meaning.state !== null || meaning.isTitle)
       words.push({ text, isName: token.isName, isHead: false, field: null });

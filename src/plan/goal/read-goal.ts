@@ -5,14 +5,10 @@ import { type FoundLimits, takeLimits } from './limits.ts';
 import { isPartOfName, phraseOf, readPhrases } from './phrases.ts';
 import type { GoalReading, Phrase } from './reading.ts';
 import { asks, cutSegments, isOnlyLimit, type Segment } from './segments.ts';
-import { readTokens, type Token } from './tokens.ts';
+import { type IsSaid, readTokens, type Token } from './tokens.ts';
 
 /** One reading for each thing that is requested; what is named or excluded beside them holds for all. */
-export function readGoal(
-  goal: string,
-  pageLanguage = '',
-  isSaid: (word: string) => boolean = () => false,
-): GoalReading[] {
+export function readGoal(goal: string, pageLanguage = '', isSaid: IsSaid = () => false): GoalReading[] {
   const language =
     languageOfGoal(goal, pageLanguage) ?? defaultLanguage(goal) ?? languageOfPage(goal, pageLanguage, isSaid);
   const limits = takeLimits(goal, language, isSaid);
@@ -56,7 +52,9 @@ function languageOfPage(
   isSaid: (word: string) => boolean,
 ): Language | null {
   const words = goal.match(/\p{L}{3,}/gu) ?? [];
-  return words.length > 0 && words.filter(isSaid).length * 2 > words.length ? languageOf(pageLanguage) : null;
+  return words.length > 0 && words.filter((word) => isSaid(word)).length * 2 > words.length
+    ? languageOf(pageLanguage)
+    : null;
 }
 
 /** A few Latin words that no language claims are read as English where English knows one of them. */

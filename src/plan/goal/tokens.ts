@@ -62,12 +62,11 @@ export interface Meaning {
 const word =
   /["][^"]{2,}["]|\d{1,2}:\d{2}(?![\d:])|\d+(?:\/\d+)+(?:[.-][\p{L}\p{N}]+)*|(?<=\s)\/[\p{L}\p{N}][\p{L}\p{N}_/-]*|[\p{L}\p{N}$€£¥₹][\p{L}\p{N}+#°²]*(?:[.'’&–_-][\p{L}\p{N}+#]+)*\.?(?=\s|$|\P{L})|[^\s]/gu;
 
-/** `isSaid` says whether the page has a word: such words are not typos. */
-export function readTokens(
-  goal: string,
-  language: Language | null,
-  isSaid: (word: string) => boolean = () => false,
-): Token[] {
+/** Whether the page has a word; together: it has the words side by side. */
+export type IsSaid = (word: string, isTogether?: boolean) => boolean;
+
+/** Words that the page says are not typos. */
+export function readTokens(goal: string, language: Language | null, isSaid: IsSaid = () => false): Token[] {
   const raw = cutWords(goal, language);
   const tokens: Token[] = [];
   const names = namesOfTwo(raw, language, isSaid);
@@ -80,6 +79,14 @@ export function readTokens(
     const isNamed = size < 2 && names.has(at);
     const meaning =
       isQuoted || isNamed || language === null ? null : meaningMeant(foldText(text), language, isSaid);
+    const next = raw[at + texts.length] ?? '';
+    if (meaning?.isNegation && language !== null && isLacked(text, next, language, isSaid)) {
+      const lacked = `${text} ${next}`;
+      const plain = { isMark: false, isName: true, isQuoted: true, meaning: null };
+      tokens.push({ ...plain, text: lacked, folded: foldText(lacked) });
+      at += texts.length + 1;
+      continue;
+    }
     const isContent = !isQuoted && language !== null && meaning === null;
     tokens.push({
       text: isQuoted ? text.slice(1, -1).trim() : isContent ? baseForm(text, language) : text,
@@ -94,12 +101,14 @@ export function readTokens(
   return tokens;
 }
 
+/** "Without gluten", where the page says so of its entries: what they are, and nothing that is excluded. "No …" leaves out. */
+function isLacked(text: string, next: string, language: Language, isSaid: IsSaid): boolean {
+  const isWord = /^\p{L}{3,}$/u.test(next) && meaningOf(foldText(next), language) === null;
+  return isWord && !language.none.has(foldText(text)) && isSaid(`${text} ${next}`, true);
+}
+
 /** "Message Queue": two words with capitals, in the middle of a sentence, that an item of the page has together. */
-function namesOfTwo(
-  raw: readonly string[],
-  language: Language | null,
-  isSaid: (word: string) => boolean,
-): Set<number> {
+function namesOfTwo(raw: readonly string[], language: Language | null, isSaid: IsSaid): Set<number> {
   const isCapital = (text: string | undefined) => /^\p{Lu}\p{Ll}/u.test(text ?? '');
   const names = new Set<number>();
   // German writes every noun so, and some goals every word.
@@ -158,7 +167,7 @@ function splitWord(one: string): string[] {
   return [one];
 }
 
-function meaningMeant(folded: string, language: Language, isSaid: (word: string) => boolean): Meaning | null {
+function meaningMeant(folded: string, language: Language, isSaid: IsSaid): Meaning | null {
   const meaning = meaningOf(folded, language);
   // "Critical" beside "low" and "medium" is what the page says of its entries.
   if (meaning?.isUrgent && isSaid(folded)) return null;
