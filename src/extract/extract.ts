@@ -3,6 +3,7 @@ import type { Block, Content, Fact, ListRecord } from '../core/page/content.ts';
 import { chooseReaders } from './choose-reader.ts';
 import { decodeBody } from './decode.ts';
 import { findFacts } from './facts/facts.ts';
+import { offerOf } from './facts/offer/offer.ts';
 import type { PageHints } from './facts/reader.ts';
 import { guessLanguage } from './language/guess-language.ts';
 import { READER_VERSION } from './read-by.ts';
@@ -39,7 +40,7 @@ export async function extractContent({
   const { title, blocks, links, struck = [], structured = [] } = reading;
   const { metadata = {}, language = '', records = [] } = reading;
   for (const [index, record] of records.entries()) markBlocks(blocks, record, index);
-  return {
+  const content: Content = {
     reader: READER_VERSION,
     url,
     title,
@@ -53,6 +54,10 @@ export async function extractContent({
       reading,
     ),
   };
+  const offer = offerOf(content);
+  if (offer === null) return content;
+  const at = (fact: Fact | null) => (fact === null ? null : content.facts.indexOf(fact));
+  return { ...content, offer: { price: at(offer.priceFact), stock: at(offer.availabilityFact) } };
 }
 
 function markBlocks(blocks: Block[], { blocks: [first, last] }: ListRecord, index: number): void {

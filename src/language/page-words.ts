@@ -54,6 +54,12 @@ export interface PageWords {
   old?: Phrases;
   /** Orders, vouchers, fees: other amounts. */
   besides?: Phrases;
+  /** What the cheapest of several costs. */
+  from?: Phrases;
+  /** For those who have a card or belong to a club: no price for everybody. */
+  members?: Phrases;
+  /** The price is not shown: whoever wants it must ask. */
+  onRequest?: Phrases;
   /** In one branch, and not in general. */
   stores?: Phrases;
 }

@@ -183,6 +183,7 @@ export function openPageWords(page: PageItems): PageWords {
       ),
     isSubject: (phrase) => subject.includes(foldText(phrase)),
     hasOwn: (field) => {
+      if (field.kind === 'price' && page.offer?.some(({ kind }) => kind === 'price')) return true;
       const own = ownFields(page, field);
       const values = new Set(own.map(({ value }) => value));
       return own.length > 0 && (field.kind !== 'price' || values.size <= mostPrices);

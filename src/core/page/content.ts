@@ -116,6 +116,8 @@ export interface Content {
   blocks: Block[];
   links: Link[];
   facts: Fact[];
+  /** What the page sells: the facts that are its price and its stock, by their indexes. Absent where it sells no one thing. */
+  offer?: { price: number | null; stock: number | null };
   /** In reading order; empty where the page lists nothing. */
   records: ListRecord[];
 }

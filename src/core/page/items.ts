@@ -66,6 +66,8 @@ export interface PageItems {
   items: Item[];
   /** Largest in the main content first. */
   lists: ItemList[];
+  /** What the page sells: its price and its stock, where the page shows them. */
+  offer?: Field[];
 }
 
 export interface FieldEdit {

@@ -70,6 +70,11 @@ export function isBuyButton(text: string): boolean {
   return actsIn(text).includes('buy');
 }
 
+/** Whether it promises word of its return. */
+export function isNotice(text: string): boolean {
+  return actsIn(text).includes('notify');
+}
+
 function actsIn(text: string): (string | null)[] {
   if (text.length > 60) return [];
   return [...spacedHits(text).hits, ...unspacedHits(text)].map(({ phrase }) => phrase.act);

@@ -164,8 +164,15 @@ for (const [code, forms] of Object.entries(signs)) {
     });
   }
 }
-// English words that are also currency codes in lower case.
+// Words and units that are also currency codes: "from", "seconds", "kilos".
 for (const word of [
+  'nad',
+  'Nad',
+  'sek',
+  'Sek',
+  'KGS',
+  'kgs',
+  'Kgs',
   'Top',
   'Mad',
   'Pen',

@@ -1,4 +1,5 @@
 // What a page says about its own subject: the price, the state, the version that is in no list.
+import { isState } from '../../core/page/fact-kinds.ts';
 import type { Field, Item, PageItems } from '../../core/page/items.ts';
 import type { WishField } from '../../core/plan/plan.ts';
 import { namesBeside, namesPrice } from '../../language/language.ts';
@@ -30,11 +31,23 @@ export function ownFields(page: PageItems, wanted: WishField, per: string | null
       .filter(({ kind }) => kind !== 'text')
       .map((field) => ({ field, label: labelled(item, field) })),
   );
-  if (wanted.kind !== 'price') return found.map(({ field }) => field);
+  if (wanted.kind !== 'price')
+    return offerFirst(
+      page,
+      wanted.kind,
+      found.map(({ field }) => field),
+    );
   const own = found.filter(({ label }) => namesBeside(label) === asksForSide);
   const prices = (own.length > 0 || asksForSide ? own : found).map(({ field }) => field);
   const timely = ofPeriod(prices, per);
-  return timely.length > 0 ? timely : prices;
+  const asked = timely.length > 0 ? timely : prices;
+  return per !== null || asksForSide ? asked : offerFirst(page, 'price', asked);
+}
+
+/** What the page sells comes first: other amounts and states are of other things. */
+function offerFirst({ offer = [] }: PageItems, kind: WishField['kind'], fields: Field[]): Field[] {
+  const sold = offer.filter((field) => (kind === 'status' ? isState(field.kind) : field.kind === kind));
+  return [...sold, ...fields.filter((field) => !sold.includes(field))];
 }
 
 /** The price of the item itself, chosen by the requested period and by name, and not an extra such as shipping. */

@@ -10,6 +10,7 @@ import { makeFields, type PlacedField } from './make-fields.ts';
 import { markStates } from './mark-states.ts';
 import { nameLists } from './name-lists.ts';
 import { nameObjects, type ObjectName } from './object-keys.ts';
+import { offerFields } from './offer-fields.ts';
 import { isDataPath } from './selector-path.ts';
 import { nameRows, type RowName } from './table-keys.ts';
 import { countLines, titleGroup } from './title-group.ts';
@@ -59,7 +60,8 @@ function readAll(content: Content): PageItems {
   markByList(items, placed);
   const lists = listItems(items, places.names);
   const broad = narrowTrails(items);
-  return { language: content.language, subject: subjectOf(content, broad), items, lists };
+  const offer = offerFields(content, items);
+  return { language: content.language, subject: subjectOf(content, broad), items, lists, offer };
 }
 
 function regionOf({ blocks: [first = -1] }: Group, blocks: Block[]): Pick<Item, 'region'> {

@@ -42,11 +42,16 @@ export const enPage: PageWords = {
     'chat page website site video image photo preview service function feature map translation javascript review reviews content list wishlist wish compare comparison basket account download manual',
   soon: 'soon shortly',
   only: 'only just',
+  from: 'from|starting at|starts at|prices from',
+  members:
+    'member price|members price|members only|for members|clubcard|with card|with club card|loyalty price|loyalty card',
+  onRequest:
+    'price on request|price on application|call for price|call for pricing|contact us for price|contact us for pricing|contact for price|request a quote|request pricing|get a quote|ask for price',
   price: 'price|our price|sale price|now|total',
   shipping: 'shipping|delivery|delivered|postage|collect',
   savings: 'save|saving|savings|off|discount',
   instalments:
-    'installment|installments|instalment|instalments|monthly|klarna|afterpay|affirm|clearpay|finance|leasing|deposit',
+    'installment|installments|instalment|instalments|payments of|monthly|klarna|afterpay|affirm|clearpay|finance|leasing|deposit',
   net: 'excl|ex vat|ex tax|ex gst|excluding|net',
   old: 'was|rrp|msrp|instead of|list price|regular price|regularly|original price|old price|before|normal|previously|formerly|originally|r.r.p',
   besides:

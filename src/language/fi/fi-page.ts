@@ -18,6 +18,9 @@ export const fiPage: PageWords = {
   soon: 'pian',
   only: 'vain',
   shipping: 'toimitus',
+  from: 'alkaen',
+  members: 'jäsenhinta|jäsenille',
+  onRequest: 'hinta pyynnöstä|pyydä tarjous',
   net: 'alv 0',
   stamps: 'päivitetty',
 };

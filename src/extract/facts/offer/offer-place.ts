@@ -50,6 +50,7 @@ function findHeading(blocks: Block[], names: string[]): number {
   blocks.forEach((block, index) => {
     const isHeading = block.role === 'heading' && block.level <= 3;
     if (block.record !== undefined && block.level !== 1) return;
+    if (block.text.length <= 40 && otherThings.test(block.text)) return;
     if (!isHeading && !mayBeName(block)) return;
     const words = wordsOf(block.text);
     const likeness = Math.max(0, ...wanted.map((name) => overlap(words, name)));
@@ -88,6 +89,9 @@ function findEnd(blocks: Block[], heading: number, isOthers: Place['isOthers']):
 export const otherThings =
   /(?:^|[^\p{L}])(?:related|similar|recommended|recommendations?|recently viewed|you (?:may|might|could) (?:also )?(?:like|love|need|be)|also (?:bought|viewed|like)|customers who|frequently bought|goes well with|complete the look|more from|others? (?:bought|viewed)|sponsored|ähnliche|passend(?:e|es|er) (?:zubehör|produkte|artikel)|zubehör|kunden (?:kauften|interessierten)|das könnte|zuletzt (?:angesehen|gesehen)|empfehlungen|empfohlen|similaires?|vous aimerez|articles liés|recommandations?|également|consultés récemment|relacionad[oa]s|similares|recomendad[oa]s|también|vistos recientemente|te puede (?:interesar|gustar)|correlati|simili|potrebbe(?:ro)? (?:piacer|interessar)|consigliati|visti di recente|semelhantes|quem (?:viu|comprou)|você (?:também|pode)|gerelateerd|vergelijkbare|aanbevolen|bekeken|anderen (?:kochten|bekeken)|liknande|rekommenderade|andra (?:köpte|tittade)|lignende|relaterede|relaterte|anbefalede?|andre (?:købte|kjøpte)|podobne|polecane|inni (?:kupili|oglądali)|ostatnio oglądane|podobné|související|příslušenství|naposledy|príslušenstvo|súvisiace|hasonló|kapcsolódó|ajánlott|similare|recomandate|похожие|рекомендуем|с этим товаром|вместе с|вы смотрели|схожі|рекомендуємо|benzer|önerilen|ilgili|bunlar da)(?:$|[^\p{L}])|関連商品|おすすめ商品|この商品を(?:見た|買った)|最近チェック|相关(?:商品|产品|推荐)|相關(?:商品|產品|推薦)|猜你喜欢|猜你喜歡|推荐商品|推薦商品|看了又看|관련 ?상품|추천 ?상품|함께 (?:본|구매)/iu;
 
+/** Of several things that are named, none is this one. */
+const leastLikeness = 0.05;
+
 /** The facts of the thing that page and data name alike; of a few unnamed ones the first; of a list none. */
 function aboutThing(stated: Fact[], names: string[]): Fact[] {
   const offers = stated.filter(isOfOffer);
@@ -99,7 +103,7 @@ function aboutThing(stated: Fact[], names: string[]): Fact[] {
     score: label === '' ? 0.1 : Math.max(0, ...wanted.map((words) => overlap(wordsOf(label), words))),
   }));
   const best = Math.max(...scored.map(({ score }) => score));
-  if (best < 0.5 && labels.length > 3) return [];
+  if (best < (labels.length > 3 ? 0.5 : leastLikeness)) return [];
   const chosen = new Set(scored.filter(({ score }) => score === best).map(({ label }) => label));
   return offers.filter(({ label }) => chosen.has(bareLabel(label)));
 }
@@ -113,7 +117,10 @@ function wordsOf(text: string): Set<string> {
     text
       .slice(0, 300)
       .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [],
+      // Where words are not parted, every sign counts as one.
+      .match(
+        /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]|[\p{L}\p{N}]+?(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]|[^\p{L}\p{N}]|$)/gu,
+      ) ?? [],
   );
 }
 

@@ -2,7 +2,15 @@
 import type { Block, Content, Fact } from '../../../core/page/content.ts';
 import { isBuyButton } from '../availability.ts';
 import { bareLabel, otherThings, type Place } from './offer-place.ts';
-import { isNetPrice, isOldName, isPriceWord, isSidePrice } from './offer-words.ts';
+import {
+  isLowestOfSome,
+  isNetPrice,
+  isOldName,
+  isOnRequest,
+  isPerMeasure,
+  isPriceWord,
+  isSidePrice,
+} from './offer-words.ts';
 
 interface Candidate {
   fact: Fact;
@@ -23,7 +31,16 @@ export function offerPrice(content: Content, place: Place): Fact | null {
   const best = lowestBeside(seen);
   const stated = statedPrices(place.stated);
   const [first] = stated;
-  if (first === undefined) return best !== null && best.score > NEAR * 2 ? best.fact : null;
+  if (first === undefined) {
+    const isAsked = best !== null && isOnRequestBefore(content.blocks, place.heading, best.block);
+    return best !== null && best.score > NEAR * 2 && !isAsked ? best.fact : null;
+  }
+  // "From 9 to 31": of what several sellers ask, the page shows one.
+  const highest = place.stated.find(({ label }) => label.endsWith(' (highest price)'));
+  if (stated.length === 1 && highest !== undefined && best !== null && best.score > SURE) {
+    const value = Number(best.fact.value);
+    if (value >= Number(first.value) && value <= Number(highest.value)) return best.fact;
+  }
   if (stated.length > 1) {
     const shown = seen.find(
       ({ fact, score }) => score > NEAR && stated.some((one) => one.value === fact.value),
@@ -32,11 +49,31 @@ export function offerPrice(content: Content, place: Place): Fact | null {
     return match ?? stated.reduce((low, one) => (Number(one.value) < Number(low.value) ? one : low));
   }
   // What is plain to see beside the name, while the stated price is nowhere to be seen, is what holds.
-  const isSeen = content.facts.some(
-    ({ kind, block, value }) => kind === 'price' && block !== null && value === first.value,
-  );
+  const isSeen =
+    isWritten(content.blocks, place.heading, Number(first.value)) ||
+    seen.some((one) => one.fact.value === first.value && !(one.isOld && hasNew(one, seen)));
   if (!isSeen && best !== null && best.score > SURE && isSameCurrency(best.fact, first)) return best.fact;
   return first;
+}
+
+/** So far below the name a price is looked for that bears no sign: "24 95". */
+const BARE = 30;
+
+function isWritten(blocks: readonly Block[], heading: number, value: number): boolean {
+  if (heading < 0 || !Number.isFinite(value)) return false;
+  const [whole = '', cents = ''] = value.toFixed(2).split('.');
+  const figures = new RegExp(`(?<![\\d.,])${whole}[.,\\s]{1,2}${cents}(?![\\d.,]?\\d)`, 'u');
+  return blocks
+    .slice(heading, heading + BARE)
+    .some(({ text }) => text.length <= 40 && !/\p{Sc}/u.test(text) && figures.test(text));
+}
+
+/** So far below the name a page says that it shows no price. */
+const REQUEST = 15;
+
+function isOnRequestBefore(blocks: readonly Block[], heading: number, at: number): boolean {
+  if (heading < 0) return false;
+  return blocks.slice(heading, Math.min(at, heading + REQUEST)).some(({ text }) => isOnRequest(text));
 }
 
 /** Those of the surest source, one of each value. */
@@ -82,12 +119,47 @@ function seenPrices(content: Content, place: Place): Candidate[] {
       score: scoreOf(fact, block, start, place, blocks) + nearButton(fact.block, buttons),
     });
   }
+  for (const candidate of candidates) markReduced(candidate, candidates, blocks);
   for (const candidate of candidates) {
     if (candidate.isSide) candidate.score -= 20;
     if (candidate.isNet) candidate.score -= 0.4;
+    if (isRepeated(candidate, candidates, place)) candidate.score += 3;
     if (candidate.isOld && hasNew(candidate, candidates)) candidate.score -= 25;
   }
   return candidates.sort((a, b) => b.score - a.score);
+}
+
+/** "436.25, 349 20 % off": of two prices that a discount leads from one to the other, the higher one is old. */
+function markReduced(candidate: Candidate, candidates: readonly Candidate[], blocks: readonly Block[]): void {
+  const percents = [...(blocks[candidate.block]?.text ?? '').matchAll(/(\d{1,2}) ?%/gu)].map(([, figure]) =>
+    Number(figure),
+  );
+  for (const percent of percents) {
+    const old = candidates.find(
+      ({ block, fact }) =>
+        Math.abs(block - candidate.block) <= 3 &&
+        Math.abs((Number(fact.value) * (100 - percent)) / 100 - Number(candidate.fact.value)) <=
+          Number(candidate.fact.value) * 0.006,
+    );
+    if (old === undefined || old === candidate || percent === 0) continue;
+    old.isOld = true;
+    candidate.isSide = false;
+    candidate.score += 3;
+    return;
+  }
+}
+
+/** Said again before other things begin: of several formats or packs, the one that is chosen. */
+function isRepeated(
+  { fact, block }: Candidate,
+  candidates: readonly Candidate[],
+  { heading, end }: Place,
+): boolean {
+  const isWithin = (at: number) => at >= heading && at <= end;
+  return (
+    isWithin(block) &&
+    candidates.some((one) => one.block !== block && isWithin(one.block) && one.fact.value === fact.value)
+  );
 }
 
 /** What looks crossed out but has no newer price beside it is what the thing costs: names of classes deceive. */
@@ -110,7 +182,14 @@ function scoreOf(fact: Fact, block: Block, at: number, place: Place, blocks: Blo
   const home = place.heading < 0 ? undefined : blocks[place.heading]?.region;
   let score = distanceScore(index, place.heading) + unitScore(fact.unit);
   score += block.region === home ? 0 : regionScore[block.region];
-  if (block.text.length <= fact.text.length + 3) score += 6;
+  const isBare = block.text.length <= fact.text.length + 3;
+  if (isBare) score += 6;
+  // Some pages show it above the name; what a text says in passing is seldom it.
+  if (isBare && block.region === home && index < place.heading && index >= place.heading - 8) score += 5;
+  if (block.text.length > fact.text.length + 100) score -= 4;
+  if (isPerMeasure(fact.label)) score -= 7;
+  if (isLowestOfSome(block.text, at)) score -= 4;
+  if (block.text.endsWith(' (selected)')) score += 4;
   const words = [fact.label, block.text.slice(0, at), blocks[index - 1]?.text ?? ''];
   if (words.some(isPriceWord)) score += 4;
   if (place.isOthers(block)) score -= 15;
@@ -132,8 +211,9 @@ function unitScore(unit: string | null): number {
   return /^\/(?:month|year|user|seat|night|person|week|day|hour)$/.test(unit) ? -3 : -7;
 }
 
+/** The price stands above the button that buys, sometimes behind it. */
 function nearButton(index: number, buttons: number[]): number {
-  return buttons.some((button) => Math.abs(button - index) <= 8) ? 4 : 0;
+  return buttons.some((button) => index - button <= 8 && button - index <= 15) ? 4 : 0;
 }
 
 /** Of two bare prices side by side the lower one holds: the other one is what it was. */

@@ -100,6 +100,98 @@ describe('the offer a page is about', () => {
     ).toEqual([30, 'USD', 'out-of-stock']);
   });
 
+  const lamp = (below: string, above = ''): string =>
+    `<title>Oak desk lamp</title>${above}<main><h1>Oak desk lamp</h1>${below}</main>`;
+  const buy = '<button>Add to basket</button>';
+
+  it.each([
+    [
+      'a dash that parts the name from the price',
+      '<title>Lamp</title><h1>Lamp, oak - $40 (Leith)</h1><p>Paid $90 for it.</p>',
+      [40, 'USD', null],
+    ],
+    [
+      'words for screen readers',
+      lamp(`<p>Original price was: $90.00.Current price is: $70.00.</p>${buy}`),
+      [70, 'USD', 'in-stock'],
+    ],
+    ['payments', lamp(`<p>$80.00</p><p>or 4 payments of $20.00</p>${buy}`), [80, 'USD', 'in-stock']],
+    [
+      'a card that not everybody has',
+      lamp(`<p>$70.00 with card</p><p>$80.00</p>${buy}`),
+      [80, 'USD', 'in-stock'],
+    ],
+    [
+      'what the cheapest model costs',
+      lamp(`<p>From $50.00</p><p>Your choice:</p><p>$80.00</p>${buy}`),
+      [80, 'USD', 'in-stock'],
+    ],
+    [
+      'a discount that leads from one price to the other',
+      lamp(`<p>$100.00</p><p>$80.00 20% OFF</p>${buy}`),
+      [80, 'USD', 'in-stock'],
+    ],
+    ['a price that is not shown', lamp('<p>Price on request</p><p>Spare bulb</p><p>$9.00</p>'), null],
+    ['kilograms', lamp(`<p>$80.00</p><p>1.60 KGS</p>${buy}`), [80, 'USD', 'in-stock']],
+    [
+      'a price above the name',
+      '<title>Oak desk lamp</title><main><p>$80.00</p><h1>Oak desk lamp</h1><p>A bulb for $9.00 is not included, and neither is the box that you see in the picture, which we sell for $5.00 when we have it.</p></main>',
+      [80, 'USD', null],
+    ],
+  ])('knows %s', async (_, page, expected) => {
+    expect(await offer(page)).toEqual(expected);
+  });
+
+  it.each([
+    ['badges for every state, and a button', '<p>Sale Sold out</p>', buy, 'in-stock'],
+    [
+      'badges for every state, and none',
+      '<p>Sale Sold out</p>',
+      '<button disabled>Sold out</button>',
+      'out-of-stock',
+    ],
+    [
+      'a form that waits behind the button',
+      buy,
+      '<h3>Notify me</h3><p>We write to you when it is back.</p>',
+      'in-stock',
+    ],
+    [
+      'a promise of the shop above all',
+      '<p>Ordered today, delivered tomorrow with our own vans.</p><p>Sold out</p>',
+      '',
+      'out-of-stock',
+    ],
+    ['a colour that is gone', '<ul><li>Oak</li><li>Ash sold out</li></ul>', buy, 'in-stock'],
+    [
+      'a review that complains',
+      '<p>In stock</p>',
+      '<h2>Reviews</h2><p>It was out of stock for weeks!</p>',
+      'in-stock',
+    ],
+    ['what replaces it', '<p>No longer made</p><p>Elm lamp instead:</p>', buy, 'discontinued'],
+    [
+      'another thing with a price of its own',
+      '<p>Sold out</p>',
+      '<p>Elm lamp $70.00 in stock</p>',
+      'out-of-stock',
+    ],
+    ['sizes with headings', '<h2>Size:</h2><label><input type="radio" disabled> S</label>', buy, 'in-stock'],
+    ['usual times of delivery', '<p>Delivery time: 2 to 4 days</p><p>Not in stock</p>', '', 'out-of-stock'],
+  ])('sees through %s', async (_, first, then, expected) => {
+    expect(await offer(lamp(`<p>$80.00</p>${first}${then}`))).toEqual([80, 'USD', expected]);
+  });
+
+  it('is of the thing, and not of those that are stated for machines beside it', async () => {
+    const others = ['Rope', 'Mat'].map((name) => product({ price: 5, priceCurrency: 'USD' }, name));
+    expect(await offer(lamp(`${others.join('')}<p>$80.00</p>${buy}`))).toEqual([80, 'USD', 'in-stock']);
+  });
+
+  it('of what several sellers ask is what the page itself shows', async () => {
+    const range = { '@type': 'AggregateOffer', lowPrice: 9, highPrice: 32, priceCurrency: 'USD' };
+    expect(await offer(lamp(`${product(range)}<p>$25.00</p>${buy}`))).toEqual([25, 'USD', 'in-stock']);
+  });
+
   it('is none on pages that offer nothing', async () => {
     expect(await offer('<h1>Privacy policy</h1><p>We keep your data for 30 days.</p>')).toBeNull();
     expect(await offer('')).toBeNull();

@@ -1,0 +1,48 @@
+// Goals about the one thing that a shop's page sells, on pages with all that shops put around it.
+import { expect, it } from 'vitest';
+import { analysePages, htmlPage } from '../../test/support/analyse-pages.ts';
+
+interface Shown {
+  price?: string;
+  stock?: string;
+  other?: string;
+  promise?: string;
+}
+
+const shop = ({
+  price = '$219.00',
+  stock = '<p>Sold out</p>',
+  other = '$150.00',
+  promise = 'up to $100 off',
+}: Shown) =>
+  htmlPage(
+    'Tindarra camping fridge – Outback Shop',
+    `<header><p>Your cart: $0.00</p><p>Spring sale: ${promise} selected fridges</p></header>
+    <main><h1>Tindarra camping fridge</h1><p>${price}</p>${stock}<p>or 4 payments of $54.75</p><p>Delivery $9.95</p>
+    <h2>Description</h2><p>Runs on 12 V and 240 V. The cover costs $39.00.</p>
+    <h2>You may also like</h2><ul>
+      <li><a href="/1"><h3>Fridge slide</h3></a><p>${other}</p><button>Add to cart</button></li>
+      <li><a href="/2"><h3>Fridge bag</h3></a><p>$29.95</p><p>Sold out</p></li>
+      <li><a href="/3"><h3>Cable</h3></a><p>$14.95</p><button>Add to cart</button></li></ul></main>`,
+  );
+
+const limit = 'Tell me when the price drops below $200';
+const back = 'Tell me when it is back in stock';
+
+it.each<[string, string, Shown, boolean]>([
+  ['its own price', limit, { price: '$189.00' }, true],
+  ['its own price, not far enough', limit, { price: '$209.00' }, false],
+  ['the price of another thing', limit, { other: '$99.00' }, false],
+  ['what the shop promises', limit, { promise: 'up to $150 off' }, false],
+  ['a price that changes', 'Tell me when the price changes', { price: '$229.00' }, true],
+  ['another price that changes', 'Tell me when the price changes', { other: '$155.00' }, false],
+  ['a button', back, { stock: '<button>Add to cart</button>' }, true],
+  ['a word', back, { stock: '<p>14 in stock</p>' }, true],
+  ['another thing that is dearer', back, { other: '$170.00' }, false],
+])('%s: “%s”', async (_, goal, shown, isAlert) => {
+  const { goal: judged } = await analysePages(goal, shop({}), shop(shown));
+  expect([judged.verdict, isAlert]).toEqual([
+    isAlert ? expect.stringMatching(/^(?:met|relevant)$/) : 'unrelated',
+    isAlert,
+  ]);
+});

@@ -1,0 +1,35 @@
+// What a page sells, as fields of its items: the price and the stock of its own thing.
+import type { Content, Fact } from '../../core/page/content.ts';
+import type { Field, Item } from '../../core/page/items.ts';
+
+/** A list with so many prices sells many things. */
+const leastPriced = 2;
+
+/** The fields that show what the page sells. What is only stated for machines is found by its value. */
+export function offerFields({ offer, facts }: Content, items: readonly Item[]): Field[] {
+  return [offer?.price ?? null, offer?.stock ?? null].flatMap((at) => {
+    const fact = at === null ? undefined : facts[at];
+    if (fact === undefined) return [];
+    const isIt = ({ kind, block, value }: Field) =>
+      kind === fact.kind && value === fact.value && (fact.block === null || fact.block === block);
+    const holders = items.filter(({ fields }) => fields.some(isIt));
+    const item = holders.find(({ isMain }) => isMain) ?? holders[0];
+    const field = item?.fields.find(isIt);
+    if (item === undefined || field === undefined) return [];
+    return isOneOfMany(item, items) && !isStated(fact, facts) ? [] : [field];
+  });
+}
+
+function isOneOfMany({ list }: Item, items: readonly Item[]): boolean {
+  if (list === 'text') return false;
+  const priced = items.filter(
+    (item) => item.list === list && item.fields.some(({ kind }) => kind === 'price'),
+  );
+  return priced.length >= leastPriced;
+}
+
+function isStated(fact: Fact, facts: readonly Fact[]): boolean {
+  return facts.some(
+    ({ kind, value, source }) => kind === fact.kind && value === fact.value && source !== 'text',
+  );
+}
