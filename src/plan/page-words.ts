@@ -183,7 +183,8 @@ export function openPageWords(page: PageItems): PageWords {
       ),
     isSubject: (phrase) => subject.includes(foldText(phrase)),
     hasOwn: (field) => {
-      if (field.kind === 'price' && page.offer?.some(({ kind }) => kind === 'price')) return true;
+      // What has a price and a stock is sold.
+      if (field.kind === 'price' && page.offer?.length === 2) return true;
       const own = ownFields(page, field);
       const values = new Set(own.map(({ value }) => value));
       return own.length > 0 && (field.kind !== 'price' || values.size <= mostPrices);

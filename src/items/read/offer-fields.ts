@@ -10,13 +10,17 @@ export function offerFields({ offer, facts }: Content, items: readonly Item[]): 
   return [offer?.price ?? null, offer?.stock ?? null].flatMap((at) => {
     const fact = at === null ? undefined : facts[at];
     if (fact === undefined) return [];
-    const isIt = ({ kind, block, value }: Field) =>
-      kind === fact.kind && value === fact.value && (fact.block === null || fact.block === block);
-    const holders = items.filter(({ fields }) => fields.some(isIt));
-    const item = holders.find(({ isMain }) => isMain) ?? holders[0];
-    const field = item?.fields.find(isIt);
-    if (item === undefined || field === undefined) return [];
-    return isOneOfMany(item, items) && !isStated(fact, facts) ? [] : [field];
+    const holders = items
+      .flatMap((item) => item.fields.map((field) => ({ item, field })))
+      .filter(({ field }) => field.kind === fact.kind && field.value === fact.value)
+      .filter(({ item }) => isStated(fact, facts) || !isOneOfMany(item, items));
+    const best =
+      holders.find(({ field }) => field.block === fact.block) ??
+      // A price is the same wherever it stands, a state is not.
+      (fact.block === null || fact.kind === 'price'
+        ? (holders.find(({ item }) => item.isMain) ?? holders[0])
+        : undefined);
+    return best === undefined ? [] : [best.field];
   });
 }
 

@@ -37,8 +37,11 @@ export function ownFields(page: PageItems, wanted: WishField, per: string | null
       wanted.kind,
       found.map(({ field }) => field),
     );
-  const own = found.filter(({ label }) => namesBeside(label) === asksForSide);
-  const prices = (own.length > 0 || asksForSide ? own : found).map(({ field }) => field);
+  // "Your basket: $0.00" is what nothing costs.
+  const paid = found.filter(({ field }) => field.value !== 0);
+  const priced = paid.length > 0 ? paid : found;
+  const own = priced.filter(({ label }) => namesBeside(label) === asksForSide);
+  const prices = (own.length > 0 || asksForSide ? own : priced).map(({ field }) => field);
   const timely = ofPeriod(prices, per);
   const asked = timely.length > 0 ? timely : prices;
   return per !== null || asksForSide ? asked : offerFirst(page, 'price', asked);

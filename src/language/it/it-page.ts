@@ -29,7 +29,7 @@ export const itPage: PageWords = {
   instalments: 'rata|rate da',
   net: 'senza iva|iva esclusa',
   old: 'prima|prezzo di listino|anziché|invece di',
-  besides: 'carrello',
+  besides: 'carrello|garanzia|estensione garanzia',
   stores: 'negozio|negozi|ritiro',
   stamps: 'aggiornato|aggiornata|aggiornamento',
   countdowns: 'scade tra',

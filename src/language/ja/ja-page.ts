@@ -19,6 +19,6 @@ export const jaPage: PageWords = {
   savings: '割引',
   instalments: '分割|月々',
   net: '税抜',
-  old: '定価|通常価格|参考価格',
+  old: '定価|通常価格|参考価格|希望小売価格',
   stores: '店舗|店頭',
 };

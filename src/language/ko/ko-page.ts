@@ -16,7 +16,7 @@ export const koPage: PageWords = {
   price: '가격|판매가',
   shipping: '배송비',
   savings: '할인',
-  old: '정가',
+  old: '정가|소비자가',
   stores: '매장',
   stamps: '최종 업데이트|업데이트|갱신',
 };

@@ -24,6 +24,7 @@ export const nlPage: PageWords = {
   many: 'artikelen producten sommige',
   soon: 'binnenkort',
   only: 'slechts nog',
+  besides: 'garantie|verzekering|winkelwagen',
   from: 'vanaf',
   members: 'ledenprijs|voor leden|met klantenkaart|clubprijs',
   onRequest: 'prijs op aanvraag|offerte aanvragen',

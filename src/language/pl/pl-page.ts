@@ -29,7 +29,7 @@ export const plPage: PageWords = {
   instalments: 'rat|ratach|raty',
   net: 'bez vat|netto',
   old: 'cena regularna|najniższa cena|cena katalogowa|poprzednia cena|zamiast',
-  besides: 'koszyk',
+  besides: 'koszyk|gwarancja|ubezpieczenie',
   stores: 'sklepie|sklepu|sklepach|odbiór|opcja',
   stamps: 'zaktualizowano|aktualizacja|stan na',
 };

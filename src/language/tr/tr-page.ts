@@ -24,7 +24,7 @@ export const trPage: PageWords = {
   onRequest: 'fiyat sorunuz|fiyat için arayın|teklif iste',
   price: 'fiyat|fiyatı',
   shipping: 'kargo',
-  savings: 'indirim',
+  savings: 'indirim|kupon|üzeri|indirim kodu',
   instalments: 'taksit',
   net: 'kdv hariç',
   old: 'liste fiyatı|eski fiyat',

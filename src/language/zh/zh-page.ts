@@ -19,7 +19,7 @@ export const zhPage: PageWords = {
   savings: '折扣|优惠|優惠',
   instalments: '分期|每期',
   net: '税别|未税',
-  old: '原价|原價|市价|市價|市场价',
+  old: '原价|原價|市价|市價|市场价|建议售价|建議售價|划线价',
   besides: '免运|免運|满|滿',
   stores: '门店|門市',
   stamps: '更新',

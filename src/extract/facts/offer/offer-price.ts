@@ -19,10 +19,14 @@ interface Candidate {
   isOld: boolean;
   isSide: boolean;
   isNet: boolean;
+  /** Its line says little else. */
+  isBare: boolean;
 }
 
 /** Visible prices above this stand where the price of the thing stands. */
 const NEAR = -12;
+/** A line with more words than these beside a price speaks of something else. */
+const MOST_BESIDE = 25;
 /** And above this there is hardly another place for it. */
 const SURE = 0;
 
@@ -115,6 +119,7 @@ function seenPrices(content: Content, place: Place): Candidate[] {
       isSide:
         isSidePrice(block.text, start, end, bareLabel(fact.label)) ||
         (start <= 2 && isOldName(blocks[fact.block - 1]?.text ?? '')),
+      isBare: block.text.length <= fact.text.length + MOST_BESIDE,
       isNet: isNetPrice(block.text, start, end, fact.label),
       score: scoreOf(fact, block, start, place, blocks) + nearButton(fact.block, buttons),
     });
@@ -123,7 +128,7 @@ function seenPrices(content: Content, place: Place): Candidate[] {
   for (const candidate of candidates) {
     if (candidate.isSide) candidate.score -= 20;
     if (candidate.isNet) candidate.score -= 0.4;
-    if (isRepeated(candidate, candidates, place)) candidate.score += 3;
+    if (!candidate.isNet && isRepeated(candidate, candidates, place)) candidate.score += 3;
     if (candidate.isOld && hasNew(candidate, candidates)) candidate.score -= 25;
   }
   return candidates.sort((a, b) => b.score - a.score);
@@ -223,7 +228,9 @@ function lowestBeside(seen: Candidate[]): Candidate | null {
   let lowest = best;
   for (const other of seen) {
     if (other.score < best.score - 3) break;
-    const isBeside = Math.abs(other.block - best.block) <= 1 && other.fact.unit === best.fact.unit;
+    const isBeside =
+      (other.block === best.block || (Math.abs(other.block - best.block) === 1 && other.isBare)) &&
+      other.fact.unit === best.fact.unit;
     const value = Number(other.fact.value);
     if (
       isBeside &&

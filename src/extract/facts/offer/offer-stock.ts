@@ -16,6 +16,8 @@ interface Stock {
 const BEFORE = 3;
 /** So many blocks from the price something is said of the same thing. */
 const CLOSE = 6;
+/** And so many below its price the button that buys it. */
+const REPEATED = 12;
 /** The box with price and buttons may be some way above or below it. */
 const AROUND = 50;
 /** A text with more words beside the phrase speaks of something else as well. */
@@ -138,6 +140,16 @@ function whatIsSeen(content: Content, { heading, end, isOthers }: Place, price: 
   const [first, last] = [Math.min(heading, box) - BEFORE, Math.max(end, box + BEFORE)];
   const [from, to] = [Math.min(first, box - AROUND), Math.max(last, box + AROUND)];
   const boxEnd = findBoxEnd(blocks, Math.max(heading, box), last);
+  // The same price again, further below: another box of the same thing.
+  const prices = facts.flatMap(({ kind, block, value, text }) =>
+    kind === 'price' &&
+    block !== null &&
+    block > boxEnd &&
+    value === price?.value &&
+    (blocks[block]?.text.length ?? 0) <= text.length + MOST_ABOVE
+      ? [block]
+      : [],
+  );
   const home = blocks[heading]?.region ?? 'main';
   const isChosenFirst = blocks.slice(Math.max(0, from), to + 1).some(isChoice);
   const others = blocksOfOtherPrices(facts, price);
@@ -156,7 +168,8 @@ function whatIsSeen(content: Content, { heading, end, isOthers }: Place, price: 
     if (isListed && sign === 'lack' && block.text.endsWith(disabled)) continue;
     const isPlain = block.text.length <= fact.text.length + (fact.block < heading ? MOST_ABOVE : MOST_BESIDE);
     const isNear = heading < 0 || (fact.block >= first && fact.block <= last);
-    const isInBox = isNear && fact.block <= boxEnd;
+    const at = fact.block;
+    const isInBox = isNear && (at <= boxEnd || prices.some((one) => at >= one && at <= one + REPEATED));
     const isClose = isNear && Math.abs(fact.block - box) <= CLOSE;
     const isEarly = block.role === 'button' && fact.block < first;
     seen.push({ fact, at: fact.block, sign, isInBox, isNear, isClose, isEarly, isPlain, isListed });
