@@ -1,6 +1,7 @@
 // Pages of products: the price and the availability that are taken for the product's own.
 import { z } from 'zod';
 import { offerOf } from '../../src/extract/extract.ts';
+import { ownFields, readItems } from '../../src/items/items.ts';
 import type { EvalData } from '../data.ts';
 import { defineSet, type Miss, type Result } from '../eval-set.ts';
 import { f1Of, scoreOf, share } from '../figures.ts';
@@ -22,8 +23,10 @@ type Product = z.infer<typeof productSchema>;
 interface Outcome {
   price: number | null;
   availability: string | null;
-  /** The price As it appears on the page. */
+  /** As it appears on the page. */
   text: string;
+  /** What a goal about the price of the page's own thing is judged by. */
+  watched: number | null;
   ms: number;
 }
 type ProductResult = Result<Product, Outcome>;
@@ -45,6 +48,7 @@ export const productPages = defineSet({
         share('price precision', right, found.length),
         share('price recall', right, priced.length),
         share('price right as a number or as written', found.filter(isPriceRead).length, found.length),
+        share('prices that a goal watches, right', priced.filter(isWatched).length, priced.length),
         scoreOf('availability F1', f1Of(rightStock, foundStock.length, stocked.length), { least: 0.96 }),
         share('availability precision', rightStock, foundStock.length),
         share('availability recall', rightStock, stocked.length),
@@ -59,7 +63,9 @@ async function readOffer(one: Product, data: EvalData): Promise<Outcome> {
   const startedAt = performance.now();
   const content = await readPage(urlOf(one.url), loadPage(data, one.page));
   const offer = offerOf(content);
+  const [watched] = ownFields(readItems(content), { kind: 'price', words: [] });
   return {
+    watched: typeof watched?.value === 'number' ? watched.value : null,
     price: offer?.price ?? null,
     availability: offer?.availability ?? null,
     text: offer?.priceFact?.text ?? '',
@@ -69,6 +75,10 @@ async function readOffer(one: Product, data: EvalData): Promise<Outcome> {
 
 function isPriceRight({ case: one, outcome }: ProductResult): boolean {
   return isAmong(String(outcome.price), one.expect.price ?? []);
+}
+
+function isWatched({ case: one, outcome }: ProductResult): boolean {
+  return isAmong(String(outcome.watched), one.expect.price ?? []);
 }
 
 /** Where points separate thousands the annotators' “24.990” is read as 24990, which is right as well. */

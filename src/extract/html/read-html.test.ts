@@ -136,7 +136,7 @@ describe('blocks', () => {
   it('know their region by element, ARIA role, or the name people give such containers', () => {
     const { blocks } =
       read(`<header>1</header><div role=navigation>2</div><div class="site-footer">3</div><div id="sidebar">4</div>
-      <main>5<article><header>6</header><footer>7</footer></article><aside>8</aside></main><div class="has-sidebar">9</div><footer>10</footer>`);
+      <main>5<article><header>6</header><footer>7</footer></article><aside>8</aside></main><div class="has-sidebar">9</div><footer>10</footer><dialog open>11</dialog>`);
     expect(blocks.map((block) => `${block.text} ${block.region}`)).toEqual([
       '1 header',
       '2 nav',
@@ -148,6 +148,7 @@ describe('blocks', () => {
       '8 aside',
       '9 main',
       '10 footer',
+      '11 aside',
     ]);
   });
 

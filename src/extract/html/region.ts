@@ -40,7 +40,7 @@ function saidRegion(tag: string, role: string | null): Region | null {
     if (role === 'complementary' || role === 'dialog' || role === 'alertdialog') return 'aside';
   }
   if (tag === 'nav' || tag === 'header' || tag === 'footer' || tag === 'aside') return tag;
-  return null;
+  return tag === 'dialog' ? 'aside' : null;
 }
 
 /** Only elements that people use as containers. */
