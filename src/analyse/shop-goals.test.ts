@@ -46,3 +46,18 @@ it.each<[string, string, Shown, boolean]>([
     isAlert,
   ]);
 });
+
+it('a bare figure is the price where the shop states it for machines', async () => {
+  const boots = (price: number) =>
+    htmlPage(
+      'Akron boots',
+      `<script type="application/ld+json">${JSON.stringify({
+        '@type': 'Product',
+        name: 'Akron boots',
+        offers: { price, priceCurrency: 'GBP', availability: 'InStock' },
+      })}</script><main><h1>Akron boots</h1><div>${price}</div><p>Free delivery over £30</p><button>Add to basket</button></main>`,
+    );
+  const { goal: judged, title } = await analysePages('price below 120', boots(136), boots(119));
+  expect(judged.verdict).toBe('met');
+  expect(title).toContain('119');
+});

@@ -20,9 +20,25 @@ export function offerFields({ offer, facts }: Content, items: readonly Item[]): 
       (fact.block === null || fact.kind === 'price'
         ? (holders.find(({ item }) => item.isMain) ?? holders[0])
         : undefined);
-    return best === undefined ? [] : [best.field];
+    return best?.field ?? bareFigure(fact, items) ?? [];
   });
 }
+
+/** A bare figure that is the stated price: it becomes one. */
+function bareFigure({ kind, value, currency, block }: Fact, items: readonly Item[]): Field | null {
+  if (kind !== 'price' || block !== null || typeof value !== 'number') return null;
+  const fields = items.filter(({ isMain }) => isMain).flatMap((item) => item.fields);
+  const found = fields.find((field) => isFigure(field, value));
+  return found === undefined ? null : Object.assign(found, { kind, value, currency });
+}
+
+function isFigure({ kind, text, value, unit }: Field, wanted: number): boolean {
+  if (kind === 'number' && unit === null) return value === wanted && text.length <= longestFigure;
+  return kind === 'text' && bare.test(text) && Number(text.trim().replace(',', '.')) === wanted;
+}
+
+const longestFigure = 10;
+const bare = /^\s*\d{1,7}(?:[.,]\d{2})?\s*$/u;
 
 function isOneOfMany({ list }: Item, items: readonly Item[]): boolean {
   if (list === 'text') return false;
