@@ -147,7 +147,9 @@ describe('on a page', () => {
         return {
           ...{ kind: 'paragraph', list: 'text', key: text, title: text, href: null, trail: [] },
           ...{ isMain: true, position: at, blocks: [], text },
-          fields: [{ name: 'Fee', text, kind: 'price', value: at + 1, currency: 'EUR', unit: null, block: null }],
+          fields: [
+            { name: 'Fee', text, kind: 'price', value: at + 1, currency: 'EUR', unit: null, block: null },
+          ],
         };
       }),
     });

@@ -7,6 +7,7 @@ import { isWaitedFor, latestOf } from './awaited.ts';
 import { readGoal } from './goal/read-goal.ts';
 import type { GoalReading, Phrase } from './goal/reading.ts';
 import { isBareNumber } from './is-bare-number.ts';
+import { inPageCurrency } from './page-currency.ts';
 import { openPageWords, type PageWords } from './page-words.ts';
 import { rateOf } from './rates.ts';
 import { settlePhrases } from './settle-phrases.ts';
@@ -19,10 +20,10 @@ export function compileGoal(goal: string, page: PageItems | null): Plan {
     page?.language,
     (word, isTogether) =>
       words !== null && (isTogether ? words.saysPhrase([word]) : words.roleOf(word) !== 'nowhere'),
-  ).map((reading) => ({
-    reading,
-    settled: settlePhrases(reading, words),
-  }));
+  ).map((read) => {
+    const reading = page === null ? read : { ...read, tests: inPageCurrency(goal, read.tests, page) };
+    return { reading, settled: settlePhrases(reading, words) };
+  });
   const wishes = drafts.flatMap(({ reading, settled }) => makeWishes(reading, settled, words)).slice(0, 10);
   const unknown = [...new Set(drafts.flatMap(({ settled }) => settled.unknown))];
   const isRead = drafts.every(({ reading }) => reading.language !== null);

@@ -112,6 +112,9 @@ function nameBlock(
 
 const LONGEST_VALUE = 80;
 
+/** "Was: $279. Now: $219" has two. */
+const second = /\d\D{0,3}\p{L}[^:：\d]{1,40}[:：]\s?\p{Sc}?\s?\d/u;
+
 /** "Price: €279" is a label and its value. */
 export function splitLabel(text: string): { label: string; value: string } | null {
   const cut = text.slice(0, LONGEST_LABEL).search(/[:：]/);
@@ -120,6 +123,7 @@ export function splitLabel(text: string): { label: string; value: string } | nul
   const rest = text.slice(cut + 1);
   const value = rest.trim();
   if (value === '' || (text[cut] === ':' && !/^\s/.test(rest))) return null;
+  if (second.test(value)) return null;
   const isShort = value.length <= LONGEST_VALUE && label.split(/\s+/).length <= 5;
   return isShort && /^\p{L}/u.test(label) ? { label, value } : null;
 }
