@@ -23,6 +23,8 @@ export function judgeSubject(
   const kinds = kindsOf(wish);
   const per = wish.tests.find((test) => test.per !== null)?.per ?? null;
   const changed = kinds.flatMap((field): FieldEdit[] => {
+    const stated = isShown(field, before) || isShown(field, after) ? [] : statedEdits(field, edits);
+    if (stated.length > 0) return stated;
     const [was, is] = [ownFields(before, field, per)[0] ?? null, ownFields(after, field, per)[0] ?? null];
     return isSame(was, is)
       ? besideOld(was, is, edits)
@@ -58,6 +60,20 @@ export function judgeSubject(
       : 'test-fails';
   const isMet = event === 'appears' || event === 'becomes' || (event === 'any' && turnsGood(changed));
   return { edit, fields: changed, grade: isMet ? 'met' : 'relevant' };
+}
+
+/** What the page sells is to be seen on it. */
+function isShown({ kind }: WishField, { offer = [] }: PageItems): boolean {
+  return offer.some((field) => field.kind === kind);
+}
+
+/** What the page states of itself for machines alone. */
+function statedEdits({ kind }: WishField, edits: readonly ItemEdit[]): FieldEdit[] {
+  return edits
+    .filter(({ hunks, facts }) => hunks.length === 0 && facts.length > 0)
+    .flatMap(({ fields }) => fields)
+    .filter((field) => field.kind === kind && field.before !== null && field.after !== null)
+    .slice(0, 1);
 }
 
 /** The price that stands crossed out beside the new one is still there: what the line says of it before and after decides. */
