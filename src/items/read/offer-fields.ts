@@ -1,19 +1,26 @@
 // What a page sells, as fields of its items: the price and the stock of its own thing.
 import type { Content, Fact } from '../../core/page/content.ts';
 import type { Field, Item } from '../../core/page/items.ts';
+import { foldText } from '../../core/page/match-words.ts';
+import { namesPrice } from '../../language/language.ts';
 
 /** A list with so many prices sells many things. */
 const leastPriced = 2;
+const leastName = 6;
 
 /** The fields that show what the page sells. What is only stated for machines is found by its value. */
-export function offerFields({ offer, facts }: Content, items: readonly Item[]): Field[] {
+export function offerFields({ offer, facts, title, blocks }: Content, items: readonly Item[]): Field[] {
+  const names = [title, ...blocks.filter(({ level }) => level === 1).map(({ text }) => text)].map(foldText);
+  // The card of the thing itself, among cards of others.
+  const isOwn = (item: Item) =>
+    item.title.length >= leastName && names.some((name) => name.includes(foldText(item.title)));
   return [offer?.price ?? null, offer?.stock ?? null].flatMap((at) => {
     const fact = at === null ? undefined : facts[at];
     if (fact === undefined) return [];
     const holders = items
       .flatMap((item) => item.fields.map((field) => ({ item, field })))
       .filter(({ field }) => field.kind === fact.kind && field.value === fact.value)
-      .filter(({ item }) => isStated(fact, facts) || !isOneOfMany(item, items));
+      .filter(({ item }) => isStated(fact, facts) || isOwn(item) || !isOneOfMany(item, items));
     const best =
       holders.find(({ field }) => field.block === fact.block) ??
       // A price is the same wherever it stands, a state is not.
@@ -40,8 +47,9 @@ function isFigure({ kind, text, value, unit }: Field, wanted: number): boolean {
 const longestFigure = 10;
 const bare = /^\s*\d{1,7}(?:[.,]\d{2})?\s*$/u;
 
-function isOneOfMany({ list }: Item, items: readonly Item[]): boolean {
-  if (list === 'text') return false;
+function isOneOfMany({ list, title }: Item, items: readonly Item[]): boolean {
+  // "Price: 8,980" in a table of what the thing is.
+  if (list === 'text' || namesPrice(title)) return false;
   const priced = items.filter(
     (item) => item.list === list && item.fields.some(({ kind }) => kind === 'price'),
   );
