@@ -1,5 +1,6 @@
 // What a page sells, as fields of its items: the price and the stock of its own thing.
 import type { Content, Fact } from '../../core/page/content.ts';
+import { isState } from '../../core/page/fact-kinds.ts';
 import type { Field, Item } from '../../core/page/items.ts';
 import { foldText } from '../../core/page/match-words.ts';
 import { namesPrice } from '../../language/language.ts';
@@ -19,8 +20,11 @@ export function offerFields({ offer, facts, title, blocks }: Content, items: rea
     if (fact === undefined) return [];
     const holders = items
       .flatMap((item) => item.fields.map((field) => ({ item, field })))
-      .filter(({ field }) => field.kind === fact.kind && field.value === fact.value)
-      .filter(({ item }) => isStated(fact, facts) || isOwn(item) || !isOneOfMany(item, items));
+      .filter(({ field }) => isSaid(fact, field))
+      .filter(
+        ({ item }) =>
+          fact.kind !== 'price' || isStated(fact, facts) || isOwn(item) || !isOneOfMany(item, items),
+      );
     const best =
       holders.find(({ field }) => field.block === fact.block) ??
       // A price is the same wherever it stands, a state is not.
@@ -46,6 +50,11 @@ function isFigure({ kind, text, value, unit }: Field, wanted: number): boolean {
 
 const longestFigure = 10;
 const bare = /^\s*\d{1,7}(?:[.,]\d{2})?\s*$/u;
+
+function isSaid({ kind, value, block }: Fact, field: Field): boolean {
+  if (isState(kind) && block !== null) return isState(field.kind) && field.block === block;
+  return field.kind === kind && field.value === value;
+}
 
 function isOneOfMany({ list, title }: Item, items: readonly Item[]): boolean {
   // "Price: 8,980" in a table of what the thing is.
