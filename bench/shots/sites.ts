@@ -150,7 +150,7 @@ export const shotSites: ShotSite[] = [
       [
         2.2,
         releases([
-          ['4.2.1', 'Mends a leak of memory in long sessions. Everyone should update.'],
+          ['4.2.1', 'Fixes a memory leak in long sessions. Everyone should update.'],
           ['4.2.0', 'Plugins can be reloaded while they run.'],
           ...old,
         ]),

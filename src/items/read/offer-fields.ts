@@ -8,23 +8,26 @@ import { namesPrice } from '../../language/language.ts';
 /** A list with so many prices sells many things. */
 const leastPriced = 2;
 const leastName = 6;
+const mostNames = 5;
 
 /** The fields that show what the page sells. What is only stated for machines is found by its value. */
 export function offerFields({ offer, facts, title, blocks }: Content, items: readonly Item[]): Field[] {
-  const names = [title, ...blocks.filter(({ level }) => level === 1).map(({ text }) => text)].map(foldText);
+  const firsts = blocks.filter(({ level }) => level === 1).slice(0, mostNames);
+  const names = [title, ...firsts.map(({ text }) => text)].map(foldText);
   // The card of the thing itself, among cards of others.
   const isOwn = (item: Item) =>
     item.title.length >= leastName && names.some((name) => name.includes(foldText(item.title)));
+  const many = pricedLists(items);
+  // "Price: 8,980" in a table of what the thing is, and no row of a list.
+  const isOneOfMany = (item: Item) => many.has(item.list) && !namesPrice(item.title);
   return [offer?.price ?? null, offer?.stock ?? null].flatMap((at) => {
     const fact = at === null ? undefined : facts[at];
     if (fact === undefined) return [];
+    const isSure = fact.kind !== 'price' || isStated(fact, facts);
     const holders = items
       .flatMap((item) => item.fields.map((field) => ({ item, field })))
       .filter(({ field }) => isSaid(fact, field))
-      .filter(
-        ({ item }) =>
-          fact.kind !== 'price' || isStated(fact, facts) || isOwn(item) || !isOneOfMany(item, items),
-      );
+      .filter(({ item }) => isSure || !isOneOfMany(item) || isOwn(item));
     const best =
       holders.find(({ field }) => field.block === fact.block) ??
       // A price is the same wherever it stands, a state is not.
@@ -56,13 +59,13 @@ function isSaid({ kind, value, block }: Fact, field: Field): boolean {
   return field.kind === kind && field.value === value;
 }
 
-function isOneOfMany({ list, title }: Item, items: readonly Item[]): boolean {
-  // "Price: 8,980" in a table of what the thing is.
-  if (list === 'text' || namesPrice(title)) return false;
-  const priced = items.filter(
-    (item) => item.list === list && item.fields.some(({ kind }) => kind === 'price'),
-  );
-  return priced.length >= leastPriced;
+/** The lists that sell many things. */
+function pricedLists(items: readonly Item[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { list, fields } of items)
+    if (list !== 'text' && fields.some(({ kind }) => kind === 'price'))
+      counts.set(list, (counts.get(list) ?? 0) + 1);
+  return new Set([...counts].flatMap(([list, count]) => (count >= leastPriced ? [list] : [])));
 }
 
 function isStated(fact: Fact, facts: readonly Fact[]): boolean {

@@ -134,11 +134,13 @@ function seenPrices(content: Content, place: Place): Candidate[] {
   return candidates.sort((a, b) => b.score - a.score);
 }
 
+/** Longer lines are texts. */
+const LONGEST_LINE = 120;
+
 /** "436.25, 349 20 % off": of two prices that a discount leads from one to the other, the higher one is old. */
 function markReduced(candidate: Candidate, candidates: readonly Candidate[], blocks: readonly Block[]): void {
-  const percents = [...(blocks[candidate.block]?.text ?? '').matchAll(/(\d{1,2}) ?%/gu)].map(([, figure]) =>
-    Number(figure),
-  );
+  const line = (blocks[candidate.block]?.text ?? '').slice(0, LONGEST_LINE);
+  const percents = [...line.matchAll(/(\d{1,2}) ?%/gu)].map(([, figure]) => Number(figure));
   for (const percent of percents) {
     const old = candidates.find(
       ({ block, fact }) =>
