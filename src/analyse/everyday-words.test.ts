@@ -66,7 +66,13 @@ const agenda = (...more: string[]) =>
     'fr',
   );
 
-const calm: [string, string, string, string, boolean][] = [
+const themes = (...names: string[]) =>
+  page(
+    'Themes',
+    `<ul>${names.map((name) => `<li><a href="/${name}">${name}</a> by somebody</li>`).join('')}</ul>`,
+  );
+
+const stories: [string, string, string, string, boolean][] = [
   [
     'two rooms are not three',
     'Suche 3-Zimmer-Wohnung in Lindenhain, warm höchstens 1.100 €',
@@ -151,9 +157,23 @@ const calm: [string, string, string, string, boolean][] = [
     agenda('Travaux du gymnase'),
     false,
   ],
+  [
+    'where a thing was is not what it is about',
+    'theme removed from the store',
+    themes('Aurora', 'Basalt', 'Cedar', 'Dune'),
+    themes('Aurora', 'Basalt', 'Dune'),
+    true,
+  ],
+  [
+    'an order of entries is one where they are ranked',
+    'top 3 order changes',
+    themes('Aurora', 'Basalt', 'Cedar', 'Dune'),
+    themes('Basalt', 'Aurora', 'Cedar', 'Dune'),
+    true,
+  ],
 ];
 
-it.each(calm)('%s: “%s”', async (_, goal, before, after, isAlert) => {
+it.each(stories)('%s: “%s”', async (_, goal, before, after, isAlert) => {
   const { goal: judged } = await analysePages(goal, before, after);
   expect(['met', 'relevant'].includes(judged.verdict)).toBe(isAlert);
 });

@@ -82,7 +82,7 @@ i i'm i'd i'll my mine we our us you your it it's its is are was were be been be
     status: `status state states availability condition stage phase stock`,
     version: `version versions build release_number firmware changelog_version`,
     rating: `rating ratings`,
-    rank: `rank ranks ranking rankings ranked position place_in standings order_of chart leaderboard spot_in spot_on`,
+    rank: `rank ranks ranking rankings ranked position place_in standings order chart leaderboard spot_in spot_on`,
     percent: `percentage percent share_of market_share rate_of`,
   },
   states: {

@@ -246,7 +246,11 @@ export function readPhrases(
       return;
     }
     // "News about the strike": what introduces a topic does so before its article, too.
-    if (meaning.isArticle && words.length === 0) return;
+    if (meaning.isArticle && words.length === 0) {
+      // "Removed from the store": where it was, and nothing that it is about.
+      if (isGoverned) isTopic = false;
+      return;
+    }
     // A word that says nothing ends a phrase, but not what "new" or "any" said of the next.
     if (meaning.state !== null || meaning.isTitle)
       words.push({ text, isName: token.isName, isHead: false, field: null });
