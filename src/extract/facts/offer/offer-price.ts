@@ -25,10 +25,10 @@ interface Candidate {
 
 /** Visible prices above this stand where the price of the thing stands. */
 const NEAR = -12;
-/** A line with more words than these beside a price speaks of something else. */
-const MOST_BESIDE = 25;
 /** And above this there is hardly another place for it. */
 const SURE = 0;
+/** A line with more words than these beside a price speaks of something else. */
+const MOST_BESIDE = 25;
 
 export function offerPrice(content: Content, place: Place): Fact | null {
   const seen = seenPrices(content, place);
