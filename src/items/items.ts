@@ -19,5 +19,5 @@ export { withUnit } from './measure.ts';
 export { openPlace } from './place.ts';
 export { isAbout, listsApart } from './read/distinguishing-words.ts';
 export { readOption } from './read/options.ts';
-export { ownFields, ownPrice } from './read/own-fields.ts';
+export { ownFieldAsked, ownFields, ownPrice } from './read/own-fields.ts';
 export { readItems } from './read/read-items.ts';

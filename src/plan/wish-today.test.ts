@@ -88,6 +88,21 @@ describe('today', () => {
     });
   });
 
+  it('speaks of what the page sells, whatever else on it has a price', () => {
+    const wish: Partial<Wish> = {
+      ...{ target: 'subject', field: makeField('price') },
+      tests: [makeTest('below', 200, { currency: 'EUR' })],
+    };
+    const own = field('price', '€219', 219);
+    const items = [
+      item('Sale', [field('price', 'up to €100 off', 100)], { list: 'text' }),
+      item('Fridge', [own], { list: 'text' }),
+    ];
+    const plan = makePlan([wish]);
+    const [found] = sayToday(plan, wishToday(plan, { ...page(...items), offer: [own] }));
+    expect(found?.text).toBe('Not met yet: €219 is not below €200 today.');
+  });
+
   it('holds all tests against one and the same entry', () => {
     const shops = [
       item('Cheap shop', [field('price', '€190', 190), field('status', 'Sold out', 'sold out')]),

@@ -2,13 +2,23 @@
 import type { Field, Item, PageItems } from '../core/page/items.ts';
 import type { Plan, Wish, WishField, WishTest } from '../core/plan/plan.ts';
 import type { Today } from '../core/plan/today.ts';
-import { fieldsOf, holdsFilter, holdsFilterClosely, holdsTest, openPlace } from '../items/items.ts';
+import {
+  fieldsOf,
+  holdsFilter,
+  holdsFilterClosely,
+  holdsTest,
+  openPlace,
+  ownFieldAsked,
+  ownFields,
+} from '../items/items.ts';
 
 const mostExamples = 3;
 const longestExample = 120;
 
 export function wishToday({ wishes }: Pick<Plan, 'wishes'>, page: PageItems): Today {
   return wishes.map((wish, at) => {
+    const own = wish.target === 'subject' ? ownToday(wish, page) : null;
+    if (own !== null) return { wish: at, ...own };
     const among = candidatesOf(wish, page);
     const matching = among.filter((item) => passesFilters(wish, item, page));
     const seen = findValue(wish, matching);
@@ -20,6 +30,23 @@ export function wishToday({ wishes }: Pick<Plan, 'wishes'>, page: PageItems): To
       isMet: isState(wish.tests) ? (seen?.isMet ?? false) : null,
     };
   });
+}
+
+/** What the page says of its own thing; null where it says nothing of the kind. */
+function ownToday(wish: Wish, page: PageItems): Omit<Today[number], 'wish'> | null {
+  const { tests } = wish;
+  const per = tests.find((test) => test.per !== null)?.per ?? null;
+  const of = (test: WishTest | null) => ownFields(page, ownFieldAsked(wish, test), per)[0];
+  const shown = of(tests[0] ?? null);
+  if (shown === undefined) return null;
+  const isMet = tests.every((test) => {
+    const field = of(test);
+    return field !== undefined && holdsTest(field, test);
+  });
+  return {
+    ...{ size: 1, isListed: false, matches: 1, examples: [] },
+    ...{ value: shorten(shown.text), item: null, isMet: isState(tests) ? isMet : null },
+  };
 }
 
 /** Where the wish looks, before its filters: among what it could alert about, and in a list where there is one. */

@@ -1,7 +1,7 @@
 // A wish about the page's own thing: its price, state or version before and after, whatever else the page lists.
 import type { Field, FieldEdit, ItemEdit, PageItems } from '../../core/page/items.ts';
-import type { Wish, WishField, WishTest } from '../../core/plan/plan.ts';
-import { holdsTest, ownFields } from '../../items/items.ts';
+import type { Wish, WishField } from '../../core/plan/plan.ts';
+import { holdsTest, ownFieldAsked, ownFields } from '../../items/items.ts';
 import { movesAsAsked } from './fields.ts';
 import { stepHolds } from './tests.ts';
 import { turnsGood } from './turns-good.ts';
@@ -39,7 +39,7 @@ export function judgeSubject(
   if (wish.tests.length > 0) {
     const holds = (page: PageItems, side: 'before' | 'after') =>
       wish.tests.every((test) => {
-        const asked = fieldOf(test, wish);
+        const asked = ownFieldAsked(wish, test);
         const moved = changed.find(({ kind }) => kind === asked.kind);
         const own = moved === undefined ? ownFields(page, asked, per)[0] : moved[side];
         return own !== undefined && own !== null && holdsTest(own, test);
@@ -91,17 +91,15 @@ function besideOld(was: Field | null, is: Field | null, edits: readonly ItemEdit
 
 /** The fields that the wish and its tests are about. */
 function kindsOf(wish: Wish): WishField[] {
-  const fields =
-    wish.tests.length > 0 ? wish.tests.map((test) => fieldOf(test, wish)) : [wish.field ?? price];
-  return [...new Map(fields.map((field) => [field.kind, field])).values()];
-}
-
-const price: WishField = { kind: 'price', words: [] };
-
-function fieldOf({ op, currency }: WishTest, { field }: Wish): WishField {
-  if (op === 'is' || op === 'is-not') return { kind: 'status', words: [] };
-  if (currency !== null && field?.kind !== 'price') return price;
-  return field ?? price;
+  const fields = wish.tests.length > 0 ? wish.tests : [null];
+  return [
+    ...new Map(
+      fields.map((test) => {
+        const field = ownFieldAsked(wish, test);
+        return [field.kind, field];
+      }),
+    ).values(),
+  ];
 }
 
 function isSame(one: Field | null, other: Field | null): boolean {

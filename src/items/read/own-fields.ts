@@ -1,7 +1,7 @@
 // What a page says about its own subject: the price, the state, the version that is in no list.
 import { isState } from '../../core/page/fact-kinds.ts';
 import type { Field, Item, PageItems } from '../../core/page/items.ts';
-import type { WishField } from '../../core/plan/plan.ts';
+import type { Wish, WishField, WishTest } from '../../core/plan/plan.ts';
 import { namesBeside, namesPrice } from '../../language/language.ts';
 import { isByPeriod } from '../match-unit.ts';
 import { fieldsOf } from '../meant-fields.ts';
@@ -51,6 +51,13 @@ export function ownFields(page: PageItems, wanted: WishField, per: string | null
 function offerFirst({ offer = [] }: PageItems, kind: WishField['kind'], fields: Field[]): Field[] {
   const sold = offer.filter((field) => (kind === 'status' ? isState(field.kind) : field.kind === kind));
   return [...sold, ...fields.filter((field) => !sold.includes(field))];
+}
+
+/** What a wish about the page's own thing, or one of its tests, is about; a price where it does not say. */
+export function ownFieldAsked({ field }: Wish, test: WishTest | null): WishField {
+  if (test?.op === 'is' || test?.op === 'is-not') return { kind: 'status', words: [] };
+  const isPrice = field === null || ((test?.currency ?? null) !== null && field.kind !== 'price');
+  return isPrice ? { kind: 'price', words: [] } : field;
 }
 
 /** The price of the item itself, chosen by the requested period and by name, and not an extra such as shipping. */
