@@ -61,3 +61,39 @@ it('a bare figure is the price where the shop states it for machines', async () 
   expect(judged.verdict).toBe('met');
   expect(title).toContain('119');
 });
+
+it('a price that only machines are told is watched by what they are told', async () => {
+  const boots = (price: number) =>
+    htmlPage(
+      'Akron boots',
+      `<script type="application/ld+json">${JSON.stringify({
+        '@type': 'Product',
+        name: 'Akron boots',
+        offers: { price, priceCurrency: 'GBP', availability: 'InStock' },
+      })}</script><main><h1>Akron boots</h1><p>The price is shown when you choose a size.</p><p>Free delivery over £30</p></main>`,
+    );
+  const { goal: judged } = await analysePages('Tell me when the price drops', boots(136), boots(119));
+  expect(judged.verdict).toBe('met');
+});
+
+it.each([
+  ['Tell me when the price drops below $200', 'met'],
+  ['Tell me when the price drops below US$200', 'unrelated'],
+])('dollars are those of the page, unless the goal says whose: %s', async (goal, verdict) => {
+  const [before, after] = ['$219.00', '$189.00'].map((price) =>
+    shop({ price }).replace('lang="en"', 'lang="en-AU"'),
+  );
+  const { goal: judged } = await analysePages(goal, before ?? '', after ?? '');
+  expect(judged.verdict).toBe(verdict);
+});
+
+it('a table of properties has the price of the thing, not of one among many', async () => {
+  const radio = (price: string) =>
+    htmlPage(
+      'Pocket radio',
+      `<main><h1>Pocket radio</h1><table><tr><th>Price</th><td>${price}</td></tr><tr><th>Deposit</th><td>$5.00</td></tr>
+      <tr><th>Weight</th><td>300 g</td></tr></table><button>Add to cart</button></main>`,
+    );
+  const { goal: judged } = await analysePages('price below $50', radio('$59.00'), radio('$49.00'));
+  expect(judged.verdict).toBe('met');
+});
