@@ -1,4 +1,5 @@
 // Which hunks, facts, links and metadata of a diff are what the plan's wishes hit.
+import type { Diff } from '../core/change/diff.ts';
 import { foldText, hasNeedle } from '../core/page/match-words.ts';
 import { factKindsOf, type Wish } from '../core/plan/plan.ts';
 import { makeNeedle } from '../language/language.ts';
@@ -100,13 +101,23 @@ function addRest(found: Relevance, { input: { diff, finalUrlAfter } }: Reading, 
     (op) => new Set(diff.links.flatMap((link) => (link.op === op && link.text !== '' ? [link.text] : []))),
   );
   const isReplaced = ({ text }: { text: string }) => added?.has(text) && removed?.has(text);
+  const isInText = openText(diff);
   diff.links.forEach((link, index) => {
     if (wish.event === 'appears' && (link.op !== 'added' || isReplaced(link))) return;
     if (wish.event === 'disappears' && (link.op !== 'removed' || isReplaced(link))) return;
-    if (isNamed(`${link.text} ${ownAddress(link.href, finalUrlAfter)}`)) found.links.add(index);
+    if (isNamed(`${link.text} ${ownAddress(link.href, finalUrlAfter)}`) && !isInText(link))
+      found.links.add(index);
   });
   if (wish.event === 'appears' || wish.event === 'disappears') return;
   diff.metadata.forEach(({ name, before, after }, index) => {
     if (isNamed(`${name} ${before ?? ''} ${after ?? ''}`)) found.metadata.add(index);
   });
+}
+
+/** Whether a hunk says what a link says: then it was judged with the item that it is in. */
+function openText({ hunks }: Diff): (link: Diff['links'][number]) => boolean {
+  const [added, removed] = (['after', 'before'] as const).map((side) =>
+    hunks.map((hunk) => hunk[side] ?? '').join('\n'),
+  );
+  return ({ op, text }) => text !== '' && (op === 'added' ? added : removed)?.includes(text) === true;
 }

@@ -9,6 +9,7 @@ import { fieldEditsOf, movesAsAsked } from './fields.ts';
 import { openMeaning } from './meant.ts';
 import { openNamedField } from './named-field.ts';
 import { nearNamed } from './named-line.ts';
+import { pushedOut } from './pushed-out.ts';
 import { judgeSubject } from './subject.ts';
 import { holdsTests, saysFirst, stepHolds } from './tests.ts';
 import { turnsGood } from './turns-good.ts';
@@ -56,6 +57,7 @@ export function judgePlan(input: JudgeInput): Judgement {
   const { plan, edits } = input;
   const hits: Hit[] = [];
   let miss: Judgement['miss'] = null;
+  const madeRoom = pushedOut(edits, input.before);
   plan.wishes.forEach((wish, at) => {
     if (wish.target === 'subject') {
       const answer = judgeSubject(wish, input.before, input.after, edits);
@@ -65,7 +67,7 @@ export function judgePlan(input: JudgeInput): Judgement {
     }
     const judge = openWish(wish, input);
     for (const edit of edits) {
-      const answer = judge(edit);
+      const answer = madeRoom.has(edit) && wish.event !== 'disappears' ? 'other-event' : judge(edit);
       if (typeof answer === 'object') hits.push({ wish: at, edit, ...answer });
       else if (nearMisses.indexOf(answer) > (miss === null ? 0 : nearMisses.indexOf(miss.reason)))
         miss = { reason: answer, wish: at, edit };
