@@ -83,6 +83,7 @@ function cutParts(tokens: readonly Token[]): Part[] {
     } else if (isMark && enders.has(text)) close(text === '?' || text === '？');
     else if (isMark && /[,、，]/u.test(text) && opensAnother(tokens, at + 1)) close();
     else if ((token.meaning?.isAnd || token.meaning?.isOr) && opensCondition(tokens, at + 1)) close();
+    else if (token.meaning?.isAnd && excludesAgain(open, tokens, at + 1)) close();
     else if (opensAlternative(open, token, tokens.slice(at + 1))) close(false, true);
     else open.push(token);
   });
@@ -110,6 +111,12 @@ function opensCondition(tokens: readonly Token[], at: number): boolean {
   return next?.meaning?.isCondition ?? false;
 }
 
+/** "No crypto and not US only": one exclusion after the other. */
+function excludesAgain(before: readonly Token[], tokens: readonly Token[], at: number): boolean {
+  if (!tokens[at]?.meaning?.isNegation || isBeforeState(tokens, at)) return false;
+  return before.some(({ meaning }) => meaning?.isNegation);
+}
+
 /**
  * "It is back in stock, or the price changes", "new products and price drops": each side says of a thing of its own what is to
  * happen to it. What is to hold at the same time ("below 500 and in stock") stays together.
@@ -119,6 +126,7 @@ function opensAlternative(before: readonly Token[], { meaning }: Token, after: r
   const end = after.findIndex((one) => one.meaning?.isOr || (one.isMark && /[,、，]/u.test(one.text)));
   const next = end < 0 ? after : after.slice(0, end);
   const [one, other] = [happenings(before), happenings(next)];
+  if (meaning.isOr && limitsThing(before) && limitsThing(next)) return true;
   if (one.length === 0 || other.length === 0 || one.join() === other.join()) return false;
   // "In Leith or Portobello below 900": two names, and what holds for both.
   if (isThing(before.at(-1)) && isThing(next[0])) return false;
@@ -128,6 +136,12 @@ function opensAlternative(before: readonly Token[], { meaning }: Token, after: r
   const isOfAnother = meaning.isOr && (next[0]?.meaning?.isAny ?? false) && before.some(isThing);
   if (kinds.includes('limit') && kinds.includes('state') && !isOfAnother) return false;
   return before.some(isNamed) && next.some(isNamed);
+}
+
+/** "ETH under 2,500": a thing, and what is to hold for it. */
+function limitsThing(tokens: readonly Token[]): boolean {
+  const limit = tokens.findIndex(({ text }) => limitMark(text) !== null);
+  return tokens.slice(0, Math.max(0, limit)).some(isThing);
 }
 
 function isThing(token: Token | undefined): boolean {

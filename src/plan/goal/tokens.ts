@@ -76,7 +76,7 @@ export function readTokens(goal: string, language: Language | null, isSaid: IsSa
     const text = texts.join(' ');
     const isQuoted = /^".*"$/u.test(text);
     const isStart = at === 0 || /[.!?:;]$/u.test(raw[at - 1] ?? '') || raw[at - 1] === '(';
-    const isNamed = size < 2 && names.has(at);
+    const isNamed = size < 2 && (names.has(at) || isLettersOfName(raw, at, language));
     const meaning =
       isQuoted || isNamed || language === null ? null : meaningMeant(foldText(text), language, isSaid);
     const next = raw[at + texts.length] ?? '';
@@ -120,6 +120,16 @@ function namesOfTwo(raw: readonly string[], language: Language | null, isSaid: I
       names.add(at).add(at + 1);
   });
   return names;
+}
+
+/** "US", "IT": two capitals among small letters are a name, though they spell a small word. */
+function isLettersOfName(raw: readonly string[], at: number, language: Language | null): boolean {
+  const capitals = raw.filter((text) => /^\p{Lu}{2,}$/u.test(text));
+  const [text = ''] = raw.slice(at);
+  if (text.length !== 2 || language === null || !capitals.includes(text)) return false;
+  if (capitals.length * 3 > raw.length) return false;
+  const { isEmpty = false, ...rest } = meaningOf(foldText(text), language) ?? {};
+  return isEmpty && Object.values(rest).every((one) => one === false || one === null);
 }
 
 function cutWords(goal: string, language: Language | null): string[] {
