@@ -1,7 +1,8 @@
 // Why a change is not what the plan asks for: how far the best of it came.
 import type { Reason } from '../core/change/statement.ts';
-import type { ItemEdit } from '../core/page/items.ts';
+import type { Item, ItemEdit } from '../core/page/items.ts';
 import type { Wish } from '../core/plan/plan.ts';
+import { holdsFilter } from '../items/items.ts';
 import type { Judgement } from './judge/judge.ts';
 import { nameItem } from './news/name-item.ts';
 import type { Reading } from './reading.ts';
@@ -24,13 +25,13 @@ export function missReason(reading: Reading, miss: Judgement['miss']): Reason {
     case 'excluded':
       return { code: 'miss.excluded', name, words: wordsOf(wish.not) };
     case 'other-items':
-      return trifle ?? { code: 'miss.other-items', name, words: meantBy(wish) };
+      return trifle ?? { code: 'miss.other-items', name, words: meantBy(wish, item) };
     case 'other-fields':
       return { code: 'miss.other-fields', name, ...fieldOf(wish) };
     case 'other-event':
       return { code: 'miss.other-event', name, op: edit.op, event: wish.event };
     case 'test-fails':
-      return missedReason(wish, miss.edit);
+      return missedReason(wish, edit) ?? { code: 'miss.other-fields', name, ...fieldOf(wish) };
   }
 }
 
@@ -47,21 +48,30 @@ function trifleReason({ hunks }: Reading): Reason | null {
   return { code: kinds.size === 1 && only ? `only.${only}` : 'only.spelling' };
 }
 
-function meantBy(wish: Wish): string[] {
-  const words = wordsOf(wish.where);
+/** What the wish asks for and this item does not say; the place that is meant, where it says all of it. */
+function meantBy(wish: Wish, item: Item | null): string[] {
+  const missing = wish.where.filter((filter) => item === null || !holdsFilter(item, filter));
+  const words = wordsOf(missing);
   if (words.length > 0) return words;
   const place = wish.bound ?? wish.place.join(' ');
-  return place === '' ? [] : [clip(place, 60)];
+  return place === '' ? wordsOf(wish.where) : [clip(place, 60)];
 }
 
 function fieldOf({
   field,
   target,
+  tests,
 }: Wish): Pick<Extract<Reason, { code: 'miss.other-fields' }>, 'field' | 'kind'> {
   const [word = ''] = field?.words ?? [];
-  if (field === null) return { field: '', kind: target === 'subject' ? 'price' : null };
+  if (field === null) return { field: '', kind: testedKind(tests) ?? (target === 'subject' ? 'price' : null) };
   const kind = field.kind === 'any' || field.kind === 'rank' || field.kind === 'title' ? null : field.kind;
   return { field: clip(word, 40), kind };
+}
+
+function testedKind([test]: Wish['tests']): 'status' | 'price' | 'number' | null {
+  if (test === undefined) return null;
+  if (test.op === 'is' || test.op === 'is-not') return 'status';
+  return test.currency === null ? 'number' : 'price';
 }
 
 function wordsOf(filters: Wish['where']): string[] {

@@ -33,12 +33,13 @@ export function metReasons(wish: Wish, { edit, fields, held = [] }: Tested): Rea
   return [reasonOf('test.met', first, { wish, edit, own }), ...others];
 }
 
-/** Why a wish is not met: the first test that does not hold. */
-export function missedReason(wish: Wish, edit: ItemEdit): Reason {
+/** Why a wish is not met: the first test that does not hold; null where the item has nothing to hold it against. */
+export function missedReason(wish: Wish, edit: ItemEdit): Reason | null {
   const own = fieldEditsOf(wish, edit);
   const test = wish.tests.find((one) => !isHeld(one, edit, wish)) ?? wish.tests[0];
   if (test === undefined) return { code: 'goal.met' };
-  const { after } = shownField(test, edit, wish, own);
+  const { before, after } = shownField(test, edit, wish, own);
+  if (!fits(after, test) && !fits(before, test)) return null;
   const code = after !== null && holdsTest(after, test) ? 'test.held' : 'test.missed';
   return reasonOf(code, test, { wish, edit, own });
 }
@@ -77,10 +78,12 @@ function isHeld(test: WishTest, { after }: ItemEdit, wish: Wish): boolean {
   return after !== null && fieldsOf(after, wish.field).some((field) => holdsTest(field, test));
 }
 
-function fits(field: Field | null, { op, currency }: WishTest): boolean {
+function fits(field: Field | null, test: WishTest): boolean {
   if (field === null) return false;
+  const { op, currency, unit } = test;
   if (op === 'is' || op === 'is-not') return field.kind === 'status' || field.kind === 'availability';
   if (currency !== null) return field.kind === 'price';
+  if (unit !== null && field.kind === 'price') return false;
   return typeof field.value === 'number' || field.kind === 'date' || field.kind === 'version';
 }
 

@@ -8,6 +8,13 @@ export function namesStable(word: string): boolean {
   return stems.test(word);
 }
 
+const early = /(?:^|\s)(?:alphas?|b[eê]tas?|rcs?|pre-?releases?|previews?|nightl|candidat|vorab)/iu;
+
+/** "Betas", "RCs", "release candidates", "Vorabversionen". */
+export function namesUnstable(phrase: string): boolean {
+  return early.test(phrase);
+}
+
 /** What releases are called that are not stable yet. */
 export const unstable: readonly string[] = [
   ...['alpha', 'beta', 'rc', 'preview', 'pre-release', 'prerelease', 'nightly', 'snapshot', 'canary', 'dev'],

@@ -39,7 +39,7 @@ const name = String.raw`(?:euros?|us dollars?|dollars?|dolares?|bucks?|pounds?|q
 const minor = String.raw`(?:cents?|ct|centimes?|centimos?|pence|rappen)\b`;
 const percent = String.raw`%|percent\b|per cent\b|prozent\b|pour ?cent\b|por ?ciento\b`;
 /** Korean stands folded. */
-const thousands = String.raw`\s?(?:(?:k|thousand|tsd\.?|tausend|mille|mil|tys\.?|tis\.?|bin|ezer|mii|million(?:en|s)?|millones|mio\.?)\b|тис\.?(?!\p{L})|[万萬千億亿]|${'만'.normalize('NFD')}|만|${'천'.normalize('NFD')}|천)`;
+const thousands = String.raw`\s?(?:(?:k|grand|thousand|tsd\.?|tausend|mille|mil|tys\.?|tis\.?|bin|ezer|mii|million(?:en|s)?|millones|mio\.?)\b|тис\.?(?!\p{L})|[万萬千億亿]|${'만'.normalize('NFD')}|만|${'천'.normalize('NFD')}|천)`;
 const digits = String.raw`\d{1,3}(?:[ '’.,]\d{3})+(?!\d)(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)?`;
 
 /** "17h40", "17:40": no amount goes on like this. */

@@ -1,9 +1,10 @@
 // Goal → Plan by rules: one reading of the goal, its phrases settled on the page, and a few wishes that say it all.
 import type { PageItems } from '../core/page/items.ts';
-import type { Plan, Wish, WishEvent, WishField, WishTest } from '../core/plan/plan.ts';
+import type { Plan, Wish, WishField, WishTest } from '../core/plan/plan.ts';
 import { stateOf } from '../language/language.ts';
 import { askBack } from './ask/ask-back.ts';
 import { isWaitedFor, latestOf } from './awaited.ts';
+import { withComing } from './coming-state.ts';
 import { readGoal } from './goal/read-goal.ts';
 import type { GoalReading, Phrase } from './goal/reading.ts';
 import { isBareNumber } from './is-bare-number.ts';
@@ -12,6 +13,7 @@ import { openPageWords, type PageWords } from './page-words.ts';
 import { rateOf } from './rates.ts';
 import { settlePhrases } from './settle-phrases.ts';
 import type { SettledPhrases } from './settled.ts';
+import { plainTest, type Variant, variantsOf } from './variants.ts';
 
 export function compileGoal(goal: string, page: PageItems | null): Plan {
   const words = page === null ? null : openPageWords(page);
@@ -21,7 +23,8 @@ export function compileGoal(goal: string, page: PageItems | null): Plan {
     (word, isTogether) =>
       words !== null && (isTogether ? words.saysPhrase([word]) : words.roleOf(word) !== 'nowhere'),
   ).map((read) => {
-    const reading = page === null ? read : { ...read, tests: inPageCurrency(goal, read.tests, page) };
+    const reading =
+      page === null ? read : withComing({ ...read, tests: inPageCurrency(goal, read.tests, page) }, page);
     return { reading, settled: settlePhrases(reading, words) };
   });
   const wishes = drafts.flatMap(({ reading, settled }) => makeWishes(reading, settled, words)).slice(0, 10);
@@ -72,7 +75,7 @@ function makeWishes(reading: GoalReading, settled: SettledPhrases, page: PageWor
   const part =
     reading.factor === null ? fromNow(reading, stated, base, page) : partOfPrice(reading.factor, base, page);
   const variants = part === null ? [...stated, ...extra].slice(0, 10) : [part];
-  return variants.map(({ event, tests }) => {
+  return variants.map(({ event, tests, field = base.field }) => {
     const rate = page === null ? null : rateOf(tests, page);
     // A goal may name another column: "selling rate".
     if (rate !== null)
@@ -83,11 +86,11 @@ function makeWishes(reading: GoalReading, settled: SettledPhrases, page: PageWor
         where: [rate.row],
         field: base.field?.words.length ? { kind: 'any', words: base.field.words } : rate.field,
       };
-    const latest = page === null ? null : latestOf({ ...base, event, tests }, settled, page);
+    const latest = page === null ? null : latestOf({ ...base, field, event, tests }, settled, page);
     if (latest !== null) return latest;
-    const wish: Wish = isWaitedFor({ ...base, event, tests }, reading, page)
+    const wish: Wish = isWaitedFor({ ...base, field, event, tests }, reading, page)
       ? { ...base, event: 'becomes', tests: [plainTest('is', 'available')] }
-      : { ...base, event, tests };
+      : { ...base, field, event, tests };
     // "Fewer than 5 in stock": a number of things is no price of the page's own thing.
     if (reading.counted.length > 0 && tests.every(isBareNumber)) return wish;
     // Ordinary words that the page does not say name its own thing by another word.
@@ -219,76 +222,4 @@ function fieldOf(
 function isMixed(group: readonly Phrase[]): boolean {
   const isField = ({ words }: Phrase) => words.some(({ field }) => field !== null);
   return group.some(isField) && !group.every(isField);
-}
-
-interface Variant {
-  event: WishEvent;
-  tests: WishTest[];
-}
-
-/** One wish for each thing that may happen; conditions on one thing at one time stay in one wish. */
-function variantsOf(reading: GoalReading, { where, field }: Wish): Variant[] {
-  const { events, tests, states, isEither, fields, top, isMajor } = reading;
-  // "At least 10 % cheaper" is a step, not a limit.
-  const isMoving =
-    events.has('falls') || events.has('rises') || (events.has('changes') && fields.has('price'));
-  const isStep = ({ op, percent }: WishTest) => op === 'changes-by' || (percent && isMoving);
-  const steps = tests.filter(isStep);
-  const limits = tests.filter((test) => !isStep(test));
-  const major: WishTest[] = isMajor && fields.has('version') ? [plainTest('major', null)] : [];
-  if (limits.length > 0) {
-    const become = [...new Set(states)].map((state) => plainTest('is', state));
-    if (reading.isStateApart)
-      return [...limits, ...become].map((test) => ({ event: 'becomes', tests: [test] }));
-    if (isEither) return limits.map((test) => ({ event: 'becomes', tests: [test, ...become] }));
-    return [{ event: 'becomes', tests: [...limits, ...become] }];
-  }
-  const directions = (['falls', 'rises'] as const).filter((event) => events.has(event));
-  if (directions.length > 0) {
-    const become = [...new Set(states)].map(
-      (state): Variant => ({ event: 'becomes', tests: [plainTest('is', state)] }),
-    );
-    return directions
-      .map(
-        (event): Variant => ({
-          event,
-          tests: steps.map((test) => ({ ...test, op: event === 'falls' ? 'falls-by' : 'rises-by' })),
-        }),
-      )
-      .concat(become);
-  }
-  if (steps.length > 0)
-    return [{ event: 'changes', tests: steps.map((test) => ({ ...test, op: 'changes-by' as const })) }];
-  if (states.length > 0 && !events.has('changes')) {
-    const become = [...new Set(states)].map(
-      (state): Variant => ({ event: 'becomes', tests: [plainTest('is', state)] }),
-    );
-    // "Gets sold or disappears": either is enough.
-    return events.has('disappears') ? [...become, { event: 'disappears', tests: [] }] : become;
-  }
-  if (
-    (fields.has('rank') || top !== null || events.has('moves')) &&
-    !events.has('appears') &&
-    !events.has('disappears')
-  )
-    return [{ event: 'moves', tests: top === null ? [] : [plainTest('at-most', top)] }];
-  const isFigure = fields.has('number') || fields.has('price') || fields.has('percent');
-  if (isFigure && events.size === 1 && events.has('appears') && !reading.hasComing)
-    return [{ event: 'any', tests: major }];
-  if (reading.isExistingOnly || reading.isNotNew) return [{ event: 'changes', tests: major }];
-  if (
-    events.has('changes') &&
-    (events.size > 1 || field === null || (where.length > 0 && field.words.length === 0))
-  )
-    return [{ event: 'any', tests: major }];
-  const happens = (['appears', 'disappears', 'becomes', 'changes'] as const).filter((event) =>
-    events.has(event),
-  );
-  return happens.length === 0
-    ? [{ event: 'any', tests: major }]
-    : happens.map((event) => ({ event, tests: major }));
-}
-
-function plainTest(op: WishTest['op'], value: WishTest['value']): WishTest {
-  return { op, value, unit: null, currency: null, per: null, percent: false };
 }

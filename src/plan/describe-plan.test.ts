@@ -8,7 +8,7 @@ import { describePlan } from './describe-plan.ts';
 const described: [string, Partial<Wish>][] = [
   ['Alerts when the page changes in any way.', {}],
   [
-    'Alerts when an entry in “Jobs” with “berlin” and not “intern” appears.',
+    'Alerts when an entry in “Jobs” with “berlin” and without “intern” appears.',
     { target: 'item', bound: 'Jobs', where: having('berlin'), not: having('intern'), event: 'appears' },
   ],
   [

@@ -15,7 +15,8 @@ export function describePlan({ wishes, ignore }: Pick<Plan, 'wishes' | 'ignore'>
 
 function describeWish(wish: Wish): string {
   const about = [thingOf(wish), filtersOf(wish)].filter((part) => part !== '').join(' ');
-  const happens = [eventOf(wish), ...wish.tests.map(testOf)].filter((part) => part !== '');
+  const isRank = wish.field?.kind === 'rank';
+  const happens = [eventOf(wish), ...wish.tests.map((test) => (isRank ? rankOf(test) : testOf(test)))].filter((part) => part !== '');
   const how = [wish.each && wish.tests.length > 0 ? 'each time' : '', wish.urgent ? 'as critical' : '']
     .filter((part) => part !== '')
     .join(', ');
@@ -42,9 +43,13 @@ function fieldNameOf(field: Wish['field']): string {
 }
 
 function filtersOf({ where, not }: Wish): string {
-  const wanted = where.map(anyOf);
-  const refused = not.map((filter) => `not ${anyOf(filter)}`);
-  return wanted.length + refused.length === 0 ? '' : `with ${listOf([...wanted, ...refused], 'and')}`;
+  const isMixed = where.length > 1 && where.some(({ any }) => any.length > 1);
+  const wanted = isMixed ? where.map(anyOf).join(', and ') : listOf(where.map(anyOf), 'and');
+  const refused = anyOf({ any: not.flatMap(({ any }) => any) });
+  return [
+    ...(wanted === '' ? [] : [`with ${wanted}`]),
+    ...(refused === '' ? [] : [`${wanted === '' ? '' : 'and '}without ${refused}`]),
+  ].join(isMixed ? ', ' : ' ');
 }
 
 function anyOf({ any }: Filter): string {
@@ -77,9 +82,33 @@ const ops: Record<WishTest['op'], string> = {
 };
 
 function testOf({ op, value, unit, currency, per, percent }: WishTest): string {
-  const amount = value === null ? '' : `${valueWords(value)}${percent ? ' %' : ''}`;
-  const measured = [amount, currency ?? '', unit ?? '', per === null ? '' : `per ${per}`];
+  const amount = value === null ? '' : `${amountOf(value)}${percent ? ' %' : ''}`;
+  const measured = [amount, currency ?? '', value === 1 ? (unit ?? '') : pluralOf(unit ?? ''), per === null ? '' : `per ${per}`];
   return [ops[op], ...measured].filter((part) => part !== '').join(' ');
+}
+
+/** "Above 6" in a ranking is worse. */
+function rankOf(test: WishTest): string {
+  const { op, value } = test;
+  if (typeof value !== 'number') return testOf(test);
+  if (op === 'above' || op === 'at-least') return `is ${op === 'above' ? value + 1 : value} or worse`;
+  if (op === 'below' || op === 'at-most') return `is ${op === 'below' ? value - 1 : value} or better`;
+  return testOf(test);
+}
+
+function amountOf(value: string | number): string {
+  return typeof value === 'number' && Math.abs(value) >= 10_000
+    ? value.toLocaleString('en', { maximumFractionDigits: 6 })
+    : valueWords(value);
+}
+
+/** "12 weeks"; signs and abbreviations stay. */
+function pluralOf(unit: string): string {
+  return /^(?:day|week|month|year|hour|minute|second|night|mile|guest|person)$/u.test(unit)
+    ? unit === 'person'
+      ? 'people'
+      : `${unit}s`
+    : unit;
 }
 
 function quote(words: string): string {

@@ -6,7 +6,7 @@ import type { PageWords } from './page-words.ts';
 import { compoundOf, corrected, isSameThing } from './phrase-names.ts';
 import { relaxFilters, widenTopic } from './relax-filters.ts';
 import { isPlaced, isRow, sectionsOf } from './settle-place.ts';
-import { isUnderstood, settleUnseen } from './settle-unseen.ts';
+import { excludedBy, isUnderstood, settleUnseen } from './settle-unseen.ts';
 import type { Settled, SettledPhrases } from './settled.ts';
 
 export function settlePhrases(reading: GoalReading, page: PageWords | null): SettledPhrases {
@@ -81,7 +81,7 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
     found.where = found.where.filter((filter) => page.isUnder(heading, filter));
   for (const phrase of reading.not) {
     const settled = settlePhrase(phrase, reading, page, found, true);
-    if (settled.kind === 'filter') found.not.push({ any: settled.phrases });
+    if (settled.kind === 'filter') found.not.push(excludedBy(phrase, settled.phrases, page));
   }
   return found;
 }

@@ -1,5 +1,6 @@
 // What is settled without the page's own words: phrases before a page was seen, and words that it does not say.
-import { namesStable, unstable } from '../language/language.ts';
+import type { Filter } from '../core/plan/plan.ts';
+import { namesStable, namesUnstable, unstable } from '../language/language.ts';
 import type { GoalReading, Phrase, PhraseWord } from './goal/reading.ts';
 import type { PageWords } from './page-words.ts';
 import type { Settled, SettledPhrases } from './settled.ts';
@@ -21,6 +22,12 @@ export function isUnderstood(
   const figure = tests.length === 0 ? null : page.figureOf(text);
   if (figure !== null) found.fields.push(figure);
   return figure !== null;
+}
+
+/** "No betas or RCs": whoever leaves out some of what comes before a release wants none of it. */
+export function excludedBy(phrase: Phrase, phrases: string[], page: PageWords | null): Filter {
+  const isEarly = namesUnstable(phrase.words.map(({ text }) => text).join(' '));
+  return { any: isEarly && page?.hasKind('version') ? [...unstable] : phrases };
 }
 
 /** Without a page: the head of "a new …" is its kind, all else filters. */

@@ -2,7 +2,7 @@
 import type { Verdict } from '../../core/change/analysis.ts';
 import type { Field, FieldEdit, Item, ItemEdit, PageItems } from '../../core/page/items.ts';
 import type { Plan, Wish } from '../../core/plan/plan.ts';
-import { fieldsOf, isNumeric } from '../../items/items.ts';
+import { fieldsOf, holdsFilter, isNumeric } from '../../items/items.ts';
 import { startsWithNone } from '../../language/language.ts';
 import { isExcluded, isLeftOut } from './exclude.ts';
 import { fieldEditsOf, movesAsAsked } from './fields.ts';
@@ -69,14 +69,26 @@ export function judgePlan(input: JudgeInput): Judgement {
     for (const edit of edits) {
       const answer = madeRoom.has(edit) && wish.event !== 'disappears' ? 'other-event' : judge(edit);
       if (typeof answer === 'object') hits.push({ wish: at, edit, ...answer });
-      else if (nearMisses.indexOf(answer) > (miss === null ? 0 : nearMisses.indexOf(miss.reason)))
-        miss = { reason: answer, wish: at, edit };
+      else if (isNearer(answer, wish, edit, miss)) miss = { reason: answer, wish: at, edit };
     }
   });
   if (hits.some(({ grade }) => grade === 'met')) return { verdict: 'met', hits, miss: null };
   if (hits.length > 0)
     return { verdict: plan.confidence === 'low' ? 'unclear' : 'relevant', hits, miss: null };
   return { verdict: 'unrelated', hits, miss };
+}
+
+/** Whether a miss says more than the one that is known: it came further, or its item says more of what is asked. */
+function isNearer(reason: NearMiss, wish: Wish, edit: ItemEdit, known: Judgement['miss']): boolean {
+  const [is, was] = [nearMisses.indexOf(reason), known === null ? 0 : nearMisses.indexOf(known.reason)];
+  if (is !== was || known === null || reason !== 'other-items') return is > was;
+  const weigh = ({ after, before }: ItemEdit): number => {
+    const item = after ?? before;
+    if (item === null) return 0;
+    const held = wish.where.filter((filter) => holdsFilter(item, filter)).length;
+    return held * 4 + (item.isMain ? 2 : 0) + (item.list === 'text' ? 0 : 1);
+  };
+  return weigh(edit) > weigh(known.edit);
 }
 
 type Answer = NearMiss | Pick<Hit, 'fields' | 'grade'>;

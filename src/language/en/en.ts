@@ -64,7 +64,7 @@ i i'm i'd i'll my mine we our us you your it it's its is are was were be been be
     'opens reopens open closes close shuts ends expires finishes starts begins from starting_from as_of',
   will: 'will shall',
   others: 'other others',
-  negations: `dont_need dont_want dont_care_about anything_but everything_but all_but don't_need don't_want no_need_for do_not_need i_don't_need not_about not but_not and_not no ignore ignoring except except_for excluding exclude other_than without never_mind don't_care_about do_not_care_about not_interested_in doesn't_count apart_from don't_tell_me_about skip rather_than never unless_it's minus leave_out leaving_out isn't aren't that_is_not that_isn't nothing_about but_nothing nothing_by nothing_from nothing_with nothing_for nothing_in`,
+  negations: `nothing dont_need dont_want dont_care_about anything_but everything_but all_but don't_need don't_want no_need_for do_not_need i_don't_need not_about not but_not and_not no ignore ignoring except except_for excluding exclude other_than without never_mind don't_care_about do_not_care_about not_interested_in doesn't_count apart_from don't_tell_me_about skip rather_than never unless_it's minus leave_out leaving_out isn't aren't that_is_not that_isn't nothing_about but_nothing nothing_by nothing_from nothing_with nothing_for nothing_in`,
   refusals: `no_thanks not_interesting not_relevant not_needed not_wanted don't_matter doesn't_matter dont_matter doesnt_matter do_not_matter does_not_matter don't_interest_me dont_interest_me don't_count dont_count do_not_count doesn't_count is_noise are_noise can_be_ignored is_fine are_fine don't_care dont_care is_not_enough isn't_enough are_not_enough aren't_enough not_enough`,
   examples:
     'including especially such_as e.g. eg for_example for_instance particularly like_the in_particular mainly',
@@ -82,7 +82,7 @@ i i'm i'd i'll my mine we our us you your it it's its is are was were be been be
     status: `status state states availability condition stage phase stock`,
     version: `version versions build release_number firmware changelog_version`,
     rating: `rating ratings`,
-    rank: `rank ranks ranking rankings ranked position place_in standings order chart leaderboard spot_in spot_on`,
+    rank: `rank ranks ranking rankings ranked position_in position_on place_in standings order chart leaderboard spot_in spot_on`,
     percent: `percentage percent share_of market_share rate_of`,
   },
   states: {

@@ -106,7 +106,7 @@ de_nuevo nuevamente otra_vez sólo solo solamente únicamente ya aún todavía s
     status: `estado estados estatus disponibilidad existencias stock situación fase etapa condición`,
     version: `versión versiones compilación número_de_versión firmware`,
     rating: `valoración valoraciones calificación calificaciones estrellas nota nota_media`,
-    rank: `puesto_en_la_clasificación clasificación clasificaciones posición posiciones ranking rankings rango podio lugar_en_la_tabla`,
+    rank: `puesto_en_la_clasificación clasificación clasificaciones posición_en posición_de ranking rankings rango podio lugar_en_la_tabla`,
     percent: `porcentaje porcentajes tasa proporción por_ciento`,
   },
   states: {

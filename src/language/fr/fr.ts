@@ -104,7 +104,7 @@ de_nouveau à_nouveau aussi encore déjà toujours seulement uniquement juste si
     status: `statut statuts état états disponibilité disponibilités stock stocks situation étape phase avancement`,
     version: `version versions build numéro_de_version firmware`,
     rating: `note notes évaluation évaluations étoiles note_moyenne`,
-    rank: `rang rangs classement classements position place_au_classement palmarès`,
+    rank: `rang rangs classement classements position_au position_dans position_du place_au_classement palmarès`,
     percent: `pourcentage pourcent part_de_marché part_des taux proportion`,
   },
   states: {

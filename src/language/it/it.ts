@@ -105,7 +105,7 @@ di_nuovo nuovamente un'altra_volta solo soltanto solamente unicamente anche pure
     status: `stato stati disponibilità giacenza giacenze scorte situazione fase condizione`,
     version: `versione versioni build numero_di_versione firmware`,
     rating: `valutazione valutazioni voto voto_medio stelle recensione_media`,
-    rank: `classifica classifiche posizione posizioni posto_in_classifica ranking graduatoria graduatorie rango`,
+    rank: `classifica classifiche posizione_in posizione_nella posto_in_classifica ranking graduatoria graduatorie rango`,
     percent: `percentuale percentuali tasso quota_percentuale percento`,
   },
   states: {

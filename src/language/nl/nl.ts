@@ -86,7 +86,7 @@ alleen enkel slechts ook nog al reeds eens weer opnieuw altijd heel erg zeer zo 
     status: `status toestand beschikbaarheid voorraad fase stadium stand_van_zaken`,
     version: `versie versies versienummer release releases build firmware`,
     rating: `beoordeling beoordelingen waardering sterren cijfer`,
-    rank: `rang ranglijst positie posities klassement ranking rankings volgorde`,
+    rank: `rang ranglijst positie_in positie_op klassement ranking rankings volgorde`,
     percent: `percentage percentages procent aandeel`,
   },
   states: {

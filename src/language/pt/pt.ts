@@ -98,7 +98,7 @@ de_novo novamente outra_vez só somente apenas unicamente já ainda sempre nunca
     status: `status estado estados situação disponibilidade estoque stock existências fase etapa condição andamento`,
     version: `versão versões compilação número_da_versão firmware`,
     rating: `avaliação avaliações classificação_média estrelas nota nota_média`,
-    rank: `classificação classificações posição posições ranking rankings colocação tabela_de_classificação`,
+    rank: `classificação classificações posição_no posição_na posição_em ranking rankings colocação tabela_de_classificação`,
     percent: `percentagem percentagens porcentagem porcentagens percentual percentuais taxa proporção por_cento`,
   },
   states: {

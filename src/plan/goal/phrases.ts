@@ -6,10 +6,11 @@ import { type FoundLimits, limitMark } from './limits.ts';
 import type { GoalReading, Phrase, PhraseWord } from './reading.ts';
 import { stateMeant } from './state-meant.ts';
 import {
-  endsInAnd,
   isAfterQuote,
   isContent,
   isContentAhead,
+  isInList,
+  isOnlyEvent,
   isPlaceAhead,
   saysMuch,
   saysStateOrLimit,
@@ -107,11 +108,7 @@ export function readPhrases(
     }
     if (isMark) {
       [isCounting, isAfterCount] = [false, false];
-      const isList =
-        text === ',' &&
-        ([tokens[at + 2], tokens[at + 3], tokens[at + 4]].some((one) => one?.meaning?.isOr) ||
-          endsInAnd(tokens, at + 1)) &&
-        (words.length > 0 || isAfterQuote(tokens, at));
+      const isList = isInList(tokens, at) && (words.length > 0 || isAfterQuote(tokens, at));
       if (text === '/') close(true);
       else {
         close(isList);
@@ -144,7 +141,7 @@ export function readPhrases(
     }
     if (
       meaning.isOr &&
-      saysStateOrLimit(tokens.slice(0, at).findLast(saysMuch)) &&
+      saysStateOrLimit(tokens.slice(0, at).findLast((one) => saysMuch(one) && !isOnlyEvent(one))) &&
       saysStateOrLimit(tokens.slice(at + 1).find(saysMuch))
     )
       reading.isStateApart = true;
@@ -187,6 +184,8 @@ export function readPhrases(
       if (!isNot && !meaning.isEmpty) reading.isAny = true;
       close(isJoined && words.length === 0);
       isGoverned = true;
+      // "Anything in Lisbon or a student job": a thing of its own.
+      if (tokens[at - 1]?.meaning?.isOr) [isTopic, isInside] = [false, false];
       return;
     }
     // "New outages": what comes is one of them, and nothing that was whole is out of order now.

@@ -1,4 +1,5 @@
 // A goal cut into segments, and what each is for: the wish itself, what is excluded, an example, or something said beside it.
+import { opensAlternative } from './alternatives.ts';
 import { limitMark } from './limits.ts';
 import type { Token } from './tokens.ts';
 
@@ -115,53 +116,6 @@ function opensCondition(tokens: readonly Token[], at: number): boolean {
 function excludesAgain(before: readonly Token[], tokens: readonly Token[], at: number): boolean {
   if (!tokens[at]?.meaning?.isNegation || isBeforeState(tokens, at)) return false;
   return before.some(({ meaning }) => meaning?.isNegation);
-}
-
-/**
- * "It is back in stock, or the price changes", "new products and price drops": each side says of a thing of its own what is to
- * happen to it. What is to hold at the same time ("below 500 and in stock") stays together.
- */
-function opensAlternative(before: readonly Token[], { meaning }: Token, after: readonly Token[]): boolean {
-  if (!meaning?.isOr && !meaning?.isAnd) return false;
-  const end = after.findIndex((one) => one.meaning?.isOr || (one.isMark && /[,、，]/u.test(one.text)));
-  const next = end < 0 ? after : after.slice(0, end);
-  const [one, other] = [happenings(before), happenings(next)];
-  if (meaning.isOr && limitsThing(before) && limitsThing(next)) return true;
-  if (one.length === 0 || other.length === 0 || one.join() === other.join()) return false;
-  // "In Leith or Portobello below 900": two names, and what holds for both.
-  if (isThing(before.at(-1)) && isThing(next[0])) return false;
-  const kinds = [...one, ...other];
-  if (!meaning.isOr && kinds.some((what) => what === 'limit' || what === 'state')) return false;
-  // "Below 200 or in stock": both are of one thing, and stay in one reading; "or any road bike drops below 1700" is of another.
-  const isOfAnother = meaning.isOr && (next[0]?.meaning?.isAny ?? false) && before.some(isThing);
-  if (kinds.includes('limit') && kinds.includes('state') && !isOfAnother) return false;
-  return before.some(isNamed) && next.some(isNamed);
-}
-
-/** "ETH under 2,500": a thing, and what is to hold for it. */
-function limitsThing(tokens: readonly Token[]): boolean {
-  const limit = tokens.findIndex(({ text }) => limitMark(text) !== null);
-  return tokens.slice(0, Math.max(0, limit)).some(isThing);
-}
-
-function isThing(token: Token | undefined): boolean {
-  return token !== undefined && !token.isMark && token.meaning === null && limitMark(token.text) === null;
-}
-
-/** What is to happen, by kind: an event, a state, a limit. */
-function happenings(tokens: readonly Token[]): string[] {
-  const kinds = tokens.flatMap(({ text, meaning }) => [
-    limitMark(text) === null ? null : 'limit',
-    meaning?.isFresh ? 'appears' : (meaning?.event ?? null),
-    (meaning?.state ?? null) === null ? null : 'state',
-  ]);
-  return [...new Set(kinds)].filter((kind) => kind !== null).sort();
-}
-
-/** A thing, a field or a state of its own. */
-function isNamed({ isMark, text, meaning }: Token): boolean {
-  if (isMark || limitMark(text) !== null) return false;
-  return meaning === null || meaning.field !== null || (meaning.state ?? null) !== null;
 }
 
 /** "I have a ticket for …", "my parents live in …": why one asks. */
@@ -293,6 +247,8 @@ function isAside(tokens: readonly Token[]): boolean {
   if (!isCondition && tokens.some(({ meaning }) => meaning?.isNow)) return true;
   if (isOfOneself(tokens) && !tokens.some(({ meaning }) => meaning?.isCondition)) return true;
   if (asks(tokens) || tokens.some(({ meaning }) => meaning?.isAny)) return false;
+  // "Automatic pls": two words are no sentence.
+  if (tokens.filter(({ isMark }) => !isMark).length <= 2 && tokens.some(isContent)) return false;
   return tokens.some(
     ({ meaning }) =>
       meaning?.isEmpty && !meaning.isArticle && !meaning.isOf && !meaning.isAnd && !meaning.isOr,

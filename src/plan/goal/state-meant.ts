@@ -7,7 +7,7 @@ export function stateMeant(reading: GoalReading, tokens: readonly Token[], at: n
   return isTurned(reading, tokens, at) ? opposites[state] : state;
 }
 
-const opposites: Readonly<Record<State, State>> = {
+export const opposites: Readonly<Record<State, State>> = {
   ...{
     available: 'unavailable',
     unavailable: 'available',

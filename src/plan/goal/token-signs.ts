@@ -7,6 +7,11 @@ export function saysMuch({ isMark, text, meaning }: Token): boolean {
   return limitMark(text) !== null || isMark || meaning === null || meaning.state !== null || !meaning.isEmpty;
 }
 
+/** "Unter 500 fällt": the verb that comes with a limit. */
+export function isOnlyEvent({ meaning }: Token): boolean {
+  return meaning !== null && meaning.event !== null && meaning.state === null;
+}
+
 /** It says a state or a limit. */
 export function saysStateOrLimit(token: Token | undefined): boolean {
   return token !== undefined && (limitMark(token.text) !== null || (token.meaning?.state ?? null) !== null);
@@ -29,8 +34,16 @@ export function isContent(token: Token | undefined): boolean {
   return token !== undefined && !token.isMark && (token.meaning === null || token.meaning.field !== null);
 }
 
+/** A comma in a list of alternatives: "mint, boxed or new". "X100V or X100VI, mint or boxed" are two lists. */
+export function isInList(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.text !== ',') return false;
+  const start = tokens.slice(0, at).findLastIndex(({ isMark }) => isMark);
+  if (tokens.slice(start + 1, at).some(({ meaning }) => meaning?.isOr)) return false;
+  return tokens.slice(at + 2, at + 5).some(({ meaning }) => meaning?.isOr) || endsInAnd(tokens, at + 1);
+}
+
 /** "…, buses and schools": what is listed up to the "and" are alternatives, as before "or". */
-export function endsInAnd(tokens: readonly Token[], from: number): boolean {
+function endsInAnd(tokens: readonly Token[], from: number): boolean {
   const end = tokens.findIndex((token, at) => at >= from && !isContent(token) && token.text !== ',');
   return end > from && tokens[end]?.meaning?.isAnd === true && isContent(tokens[end + 1]);
 }

@@ -1,0 +1,24 @@
+// A state that nothing on the page is in, or is said not to be in, where it says no states at all: what the goal names is there once it comes.
+import type { Field, PageItems } from '../core/page/items.ts';
+import { saysState } from '../items/items.ts';
+import { type State, statesIn } from '../language/language.ts';
+import type { GoalReading } from './goal/reading.ts';
+import { opposites } from './goal/state-meant.ts';
+
+const coming: ReadonlySet<State> = new Set(['working', 'open', 'active', 'on-the-way']);
+/** Longer texts only speak of a state. */
+const longest = 60;
+
+/** "The menu for next week is up", "opens anything in Lisbon". */
+export function withComing(reading: GoalReading, page: PageItems): GoalReading {
+  const [state, ...more] = new Set(reading.states);
+  if (state === undefined || more.length > 0 || !coming.has(state)) return reading;
+  if (reading.tests.length > 0 || reading.groups.length === 0) return reading;
+  const family = [state, opposites[state]];
+  const says = (text: string) => text.length <= longest && family.some((one) => saysState(text, one));
+  const isState = ({ kind, text }: Field) => says(text) || (kind === 'status' && statesIn(text).size > 0);
+  const isSaid = page.items.some(
+    ({ kind, text, fields }) => kind !== 'heading' && (says(text) || fields.some(isState)),
+  );
+  return isSaid ? reading : { ...reading, states: [], events: new Set([...reading.events, 'appears']) };
+}

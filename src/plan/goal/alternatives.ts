@@ -1,0 +1,50 @@
+// "Or" and "and" between two things that may happen, each to something of its own.
+import { limitMark } from './limits.ts';
+import type { Token } from './tokens.ts';
+
+/**
+ * "It is back in stock, or the price changes", "new products and price drops": each side says of a thing of its own what is to
+ * happen to it. What is to hold at the same time ("below 500 and in stock") stays together.
+ */
+export function opensAlternative(before: readonly Token[], { meaning }: Token, after: readonly Token[]): boolean {
+  if (!meaning?.isOr && !meaning?.isAnd) return false;
+  const end = after.findIndex((one) => one.meaning?.isOr || (one.isMark && /[,、，]/u.test(one.text)));
+  const next = end < 0 ? after : after.slice(0, end);
+  const [one, other] = [happenings(before), happenings(next)];
+  if (meaning.isOr && limitsThing(before) && limitsThing(next)) return true;
+  if (one.length === 0 || other.length === 0 || one.join() === other.join()) return false;
+  // "In Leith or Portobello below 900": two names, and what holds for both.
+  if (isThing(before.at(-1)) && isThing(next[0])) return false;
+  const kinds = [...one, ...other];
+  if (!meaning.isOr && kinds.some((what) => what === 'limit' || what === 'state')) return false;
+  // "Below 200 or in stock": both are of one thing, and stay in one reading; "or the lift opens" is of another.
+  const isOfAnother = meaning.isOr && before.some(isThing) && next.some(isThing);
+  if (kinds.includes('limit') && kinds.includes('state') && !isOfAnother) return false;
+  return before.some(isNamed) && next.some(isNamed);
+}
+
+/** "ETH under 2,500": a thing, and what is to hold for it. */
+function limitsThing(tokens: readonly Token[]): boolean {
+  const limit = tokens.findIndex(({ text }) => limitMark(text) !== null);
+  return tokens.slice(0, Math.max(0, limit)).some(isThing);
+}
+
+function isThing(token: Token | undefined): boolean {
+  return token !== undefined && !token.isMark && token.meaning === null && limitMark(token.text) === null;
+}
+
+/** What is to happen, by kind: an event, a state, a limit. */
+function happenings(tokens: readonly Token[]): string[] {
+  const kinds = tokens.flatMap(({ text, meaning }) => [
+    limitMark(text) === null ? null : 'limit',
+    meaning?.isFresh ? 'appears' : (meaning?.event ?? null),
+    (meaning?.state ?? null) === null ? null : 'state',
+  ]);
+  return [...new Set(kinds)].filter((kind) => kind !== null).sort();
+}
+
+/** A thing, a field or a state of its own. */
+function isNamed({ isMark, text, meaning }: Token): boolean {
+  if (isMark || limitMark(text) !== null) return false;
+  return meaning === null || meaning.field !== null || (meaning.state ?? null) !== null;
+}

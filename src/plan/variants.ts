@@ -1,0 +1,88 @@
+// What a goal waits for, as the events and tests of its wishes.
+import type { Wish, WishEvent, WishField, WishTest } from '../core/plan/plan.ts';
+import type { GoalReading } from './goal/reading.ts';
+
+export interface Variant {
+  event: WishEvent;
+  tests: WishTest[];
+  /** Where it is about another value than the goal names. */
+  field?: WishField | null;
+}
+
+/** One wish for each thing that may happen; conditions on one thing at one time stay in one wish. */
+export function variantsOf(reading: GoalReading, { where, field }: Wish): Variant[] {
+  const { events, tests, states, isEither, fields, top, isMajor } = reading;
+  // "At least 10 % cheaper" is a step, not a limit.
+  const isMoving =
+    events.has('falls') || events.has('rises') || (events.has('changes') && fields.has('price'));
+  const isStep = ({ op, percent }: WishTest) => op === 'changes-by' || (percent && isMoving);
+  const steps = tests.filter(isStep);
+  const limits = tests.filter((test) => !isStep(test));
+  const major: WishTest[] = isMajor && fields.has('version') ? [plainTest('major', null)] : [];
+  if (limits.length > 0) {
+    const become = [...new Set(states)].map((state) => plainTest('is', state));
+    if (reading.isStateApart)
+      return [
+        ...limits.map((test): Variant => ({ event: 'becomes', tests: [test] })),
+        ...become.map((test): Variant => ({ event: 'becomes', tests: [test], field: ofState(field) })),
+      ];
+    if (isEither) return limits.map((test) => ({ event: 'becomes', tests: [test, ...become] }));
+    return [{ event: 'becomes', tests: [...limits, ...become] }];
+  }
+  const directions = (['falls', 'rises'] as const).filter((event) => events.has(event));
+  if (directions.length > 0) {
+    const become = [...new Set(states)].map(
+      (state): Variant => ({ event: 'becomes', tests: [plainTest('is', state)] }),
+    );
+    return directions
+      .map(
+        (event): Variant => ({
+          event,
+          tests: steps.map((test) => ({ ...test, op: event === 'falls' ? 'falls-by' : 'rises-by' })),
+        }),
+      )
+      .concat(become);
+  }
+  if (steps.length > 0)
+    return [{ event: 'changes', tests: steps.map((test) => ({ ...test, op: 'changes-by' as const })) }];
+  if (states.length > 0 && !events.has('changes')) {
+    const become = [...new Set(states)].map(
+      (state): Variant => ({ event: 'becomes', tests: [plainTest('is', state)] }),
+    );
+    // "Gets sold or disappears": either is enough.
+    return events.has('disappears') ? [...become, { event: 'disappears', tests: [] }] : become;
+  }
+  // "Leaves the top six", "enters the top ten": a rank that is beyond it, or within.
+  if (top !== null && events.has('disappears')) return [{ event: 'becomes', tests: [plainTest('above', top)] }];
+  if (top !== null && events.has('appears')) return [{ event: 'becomes', tests: [plainTest('at-most', top)] }];
+  if (
+    (fields.has('rank') || top !== null || events.has('moves')) &&
+    !events.has('appears') &&
+    !events.has('disappears')
+  )
+    return [{ event: 'moves', tests: top === null ? [] : [plainTest('at-most', top)] }];
+  const isFigure = fields.has('number') || fields.has('price') || fields.has('percent');
+  if (isFigure && events.size === 1 && events.has('appears') && !reading.hasComing)
+    return [{ event: 'any', tests: major }];
+  if (reading.isExistingOnly || reading.isNotNew) return [{ event: 'changes', tests: major }];
+  if (
+    events.has('changes') &&
+    (events.size > 1 || field === null || (where.length > 0 && field.words.length === 0))
+  )
+    return [{ event: 'any', tests: major }];
+  const happens = (['appears', 'disappears', 'becomes', 'changes'] as const).filter((event) =>
+    events.has(event),
+  );
+  return happens.length === 0
+    ? [{ event: 'any', tests: major }]
+    : happens.map((event) => ({ event, tests: major }));
+}
+
+/** "The price … or it is sold out": a price is in no state. */
+function ofState(field: WishField | null): WishField | null {
+  return field?.kind === 'price' || field?.kind === 'number' ? null : field;
+}
+
+export function plainTest(op: WishTest['op'], value: WishTest['value']): WishTest {
+  return { op, value, unit: null, currency: null, per: null, percent: false };
+}
