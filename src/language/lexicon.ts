@@ -101,6 +101,8 @@ export interface Lexicon {
   others: Words;
   /** Begins what is excluded: not, but not, except, without, ignore, excluding, other than, no. */
   negations: Words;
+  /** Begins what must hold of the wish before it as well: only if, provided that. */
+  provisos: Words;
   /** Ends a clause whose beginning is excluded: "no thanks", "do not matter", "are not interesting". */
   refusals: Words;
   /** Begins what is meant as an example and does not restrict: including, especially, such as, e.g. */

@@ -38,6 +38,7 @@ export interface Language {
   will: Phrases;
   others: Phrases;
   negations: Phrases;
+  provisos: Phrases;
   refusals: Phrases;
   examples: Phrases;
   conditions: Phrases;
@@ -102,7 +103,8 @@ export function makeLanguage(lexicon: Lexicon): Language {
 
 const wordLists = [
   ...(['signs', 'empty', 'self', 'places', 'fresh', 'existing', 'any', 'by', 'or', 'and'] as const),
-  ...(['prepositions', 'inside', 'of', 'articles', 'none', 'beside', 'negations', 'refusals'] as const),
+  ...(['prepositions', 'inside', 'of', 'articles', 'none', 'beside', 'negations'] as const),
+  ...(['provisos', 'refusals'] as const),
   ...([
     'later',
     'toCome',

@@ -27,6 +27,9 @@ const signs: Readonly<Record<string, State>> = {
   },
 };
 
+/** States whose own names are no words of a language. */
+const names: Readonly<Record<string, State>> = { 'on-the-way': 'on-the-way', 'on-time': 'on-time' };
+
 /** What "not" makes of a state. */
 const opposites: Partial<Record<State, State>> = {
   available: 'unavailable',
@@ -41,7 +44,7 @@ const opposites: Partial<Record<State, State>> = {
 /** In any language that Heed knows, that of the page or the goal first; null where the text names no state. */
 export function stateOf(text: string, language?: string | null): State | null {
   if (text.length > mostLength) return null;
-  const sign = signs[text.trim()];
+  const sign = signs[text.trim()] ?? names[text];
   if (sign !== undefined) return sign;
   const said = bare(text.includes(':') ? text.slice(text.indexOf(':') + 1) : text);
   if (said === '') return null;

@@ -1,6 +1,6 @@
 // A state that nothing on the page is in, or is said not to be in, where it says no states at all: what the goal names is there once it comes.
 import type { Field, PageItems } from '../core/page/items.ts';
-import { saysState } from '../items/items.ts';
+import { saysState, stateOfSection } from '../items/items.ts';
 import { type State, statesIn } from '../language/language.ts';
 import type { GoalReading } from './goal/reading.ts';
 import { opposites } from './goal/state-meant.ts';
@@ -18,7 +18,9 @@ export function withComing(reading: GoalReading, page: PageItems): GoalReading {
   const says = (text: string) => text.length <= longest && family.some((one) => saysState(text, one));
   const isState = ({ kind, text }: Field) => says(text) || (kind === 'status' && statesIn(text).size > 0);
   const isSaid = page.items.some(
-    ({ kind, text, fields }) => kind !== 'heading' && (says(text) || fields.some(isState)),
+    (item) =>
+      item.kind !== 'heading' &&
+      (says(item.text) || says(stateOfSection(item) ?? '') || item.fields.some(isState)),
   );
   return isSaid ? reading : { ...reading, states: [], events: new Set([...reading.events, 'appears']) };
 }

@@ -10,6 +10,7 @@ import {
   isNumeric,
   ownPrice,
   saysState,
+  stateOfSection,
   withUnit,
 } from '../../items/items.ts';
 import { signOf, stateOf, statesIn } from '../../language/language.ts';
@@ -70,10 +71,18 @@ function holdsState(item: Item, test: WishTest, field: Wish['field']): boolean {
   const stated = named.filter(({ text }) => signOf(text) !== null || statesIn(text).size > 0);
   if (stated.length > 0) return stated.some((one) => holdsTest(one, test));
   const states = statesOf(item);
-  if (states.length > 0) return states.some((one: Field) => holdsTest(one, test));
+  if (states.some((one) => holdsTest(one, test))) return true;
+  // "Shipped", over all that is.
+  const section = states.some(isKnown) ? null : stateOfSection(item);
+  if (section !== null && saysState(section, String(test.value))) return test.op === 'is';
+  if (states.length > 0) return false;
   // What is offered and not said to be gone is there.
   if (test.op === 'is' && test.value === 'available') return !saysState(item.text, 'unavailable');
   return saysState(`${item.title} ${item.text}`, String(test.value)) === (test.op === 'is');
+}
+
+function isKnown({ text }: Field): boolean {
+  return signOf(text) !== null || statesIn(text).size > 0;
 }
 
 function statesOf({ fields }: Item): Field[] {

@@ -1,4 +1,5 @@
 // All gates. A new one is one file and one line here; their order only decides which name is given.
+import type { Plan } from '../../core/plan/plan.ts';
 import { clock } from './clock.ts';
 import { consent } from './consent.ts';
 import { copyrightYear } from './copyright-year.ts';
@@ -8,12 +9,13 @@ import type { Gate } from './gate.ts';
 import { hiddenEmail } from './hidden-email.ts';
 import { ignoreRule } from './ignore-rule.ts';
 import { languageChooser } from './language-chooser.ts';
+import { asksForReactions, reaction } from './reaction.ts';
 import { relativeTime } from './relative-time.ts';
 import { testimonial } from './testimonial.ts';
 import { token } from './token.ts';
 import { typography } from './typography.ts';
 
-export function openGates(rules: { ignore: string[] }): Gate[] {
+export function openGates(rules: { ignore: string[]; plan?: Plan }): Gate[] {
   return [
     ignoreRule(rules.ignore),
     typography,
@@ -21,6 +23,7 @@ export function openGates(rules: { ignore: string[] }): Gate[] {
     clock,
     token,
     counter,
+    ...(asksForReactions(rules.plan ?? null) ? [] : [reaction]),
     copyrightYear,
     consent,
     furniture,

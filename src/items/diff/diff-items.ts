@@ -9,6 +9,7 @@ import { recordEdits } from './edit-records.ts';
 import { type IsCarried, lineEdit, splitLines } from './line-edits.ts';
 import { movedItems, type Unit } from './moved-items.ts';
 import { isProse, pairItems } from './pair-items.ts';
+import { sectionEdits } from './section-states.ts';
 import { evenText } from './similar-texts.ts';
 
 export function diffItems(before: PageItems, after: PageItems, diff: Diff): ItemEdit[] {
@@ -23,6 +24,7 @@ export function diffItems(before: PageItems, after: PageItems, diff: Diff): Item
     diff.hunks,
   );
   edits.push(...movedItems(pairs, units, diff));
+  edits.push(...sectionEdits(pairs, units, diff));
   edits.push(...recordEdits(before, after, pairs, edits, diff));
   return addFacts(edits, after, diff);
 }

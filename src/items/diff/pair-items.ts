@@ -1,7 +1,7 @@
 // Matches the items of two readings: by text, list and key, address, then by similarity.
 import type { Item, PageItems } from '../../core/page/items.ts';
 import { pairAlike } from './pair-alike.ts';
-import { evenText, shareOf, wordSet } from './similar-texts.ts';
+import { evenText, maskFigures, shareOf, wordSet } from './similar-texts.ts';
 
 /** Blocks before and after that are known to be the same. */
 export type BlockPairs = ReadonlyMap<number, number>;
@@ -22,6 +22,8 @@ export function pairItems(
   );
   matching.pairBest((item) => (isProse(item) || item.key === '' ? null : `${item.list}\n${item.key}`));
   matching.pairOnly((item) => (isProse(item) ? null : item.href));
+  // Entries that say the same but for figures, and say much: "Posts: 375" ticked on.
+  matching.pairOnly((item) => (isProse(item) ? null : withoutFigures(item)));
   matching.pairOnly((item) => (isProse(item) || item.key === '' ? null : `${item.kind}\n${item.key}`));
   matching.pairOnly((item) => (item.blocks.length === 1 && item.title.length <= 40 ? item.key : null));
   pairByBlocks(matching, before.items, after.items, known);
@@ -35,6 +37,13 @@ export function pairItems(
     const partner = partners.get(item);
     return partner === undefined ? [] : [[partner, item]];
   });
+}
+
+const LEAST_WORDS = 8;
+
+function withoutFigures({ list, text }: Item): string | null {
+  const masked = maskFigures(text);
+  return (masked.match(/\p{L}{2,}/gu)?.length ?? 0) < LEAST_WORDS ? null : `${list}\n${masked}`;
 }
 
 export function isProse({ kind }: Item): boolean {

@@ -35,8 +35,10 @@ export function evenText(text: string): string {
 
 /** The same words with other figures. */
 export function differsInFiguresOnly(one: string, other: string): boolean {
-  const mask = (text: string): string =>
-    evenText(text.slice(0, REACH)).replace(/\p{N}+(?:[.,:]\p{N}+)*/gu, '0');
-  const masked = mask(one);
-  return masked === mask(other) && /\p{L}{3}/u.test(masked);
+  const masked = maskFigures(one);
+  return masked === maskFigures(other) && /\p{L}{3}/u.test(masked);
+}
+
+export function maskFigures(text: string): string {
+  return evenText(text.slice(0, REACH)).replace(/\p{N}+(?:[.,:]\p{N}+)*/gu, '0');
 }

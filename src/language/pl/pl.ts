@@ -62,6 +62,7 @@ tylko też także również jeszcze już znów znowu ponownie wreszcie w_końcu 
   will: 'będzie będą',
   others: 'inny inna inne innych pozostałe pozostałych',
   negations: `nie ale_nie a_nie i_nie bez oprócz poza z_wyjątkiem z_wyłączeniem wyłączając pomijając pomiń pomijaj ignoruj ignorować wykluczając prócz byle_nie tylko_nie żadnych żadne żaden zamiast ani nie_licząc`,
+  provisos: 'tylko_jeśli tylko_gdy ale_tylko_jeśli',
   refusals: `nie_interesuje nie_interesują nie_interesuje_mnie nie_interesują_mnie mnie_nie_interesują mnie_nie_interesuje nie_są_ważne nieważne nieistotne nie_trzeba nie_potrzebuję odpada odpadają nie_dotyczy nie_chcę nie_liczy_się nie_liczą_się bez_znaczenia`,
   examples:
     'np na_przykład m.in między_innymi w_tym szczególnie zwłaszcza przede_wszystkim głównie takie_jak',

@@ -147,7 +147,9 @@ export function readPhrases(
       reading.isStateApart = true;
     if (meaning.isOr || (meaning.isAnd && words.length > 0 && isContent(next))) {
       if (words.length + groups.length > 0) close(true);
-      isJoined ||= meaning.isOr && isAfterQuote(tokens, at);
+      // "Breaking changes or deprecations": either of them.
+      const isAfterChange = tokens[at - 1]?.meaning?.event === 'changes' && isContent(next);
+      isJoined ||= meaning.isOr && (isAfterQuote(tokens, at) || isAfterChange);
       return;
     }
     // "Which version has reached its end?": one of several, and none that is the page's own.

@@ -4,7 +4,7 @@ import { type Language, languageOf, languageOfGoal } from '../../language/langua
 import { type FoundLimits, takeLimits } from './limits.ts';
 import { isPartOfName, phraseOf, readPhrases } from './phrases.ts';
 import type { GoalReading, Phrase } from './reading.ts';
-import { asks, cutSegments, isOnlyLimit, type Segment } from './segments.ts';
+import { asks, cutSegments, isOnlyLimit, isProviso, type Segment } from './segments.ts';
 import { type IsSaid, readTokens, type Token } from './tokens.ts';
 
 /** One reading for each thing that is requested; what is named or excluded beside them holds for all. */
@@ -38,6 +38,7 @@ export function readGoal(goal: string, pageLanguage = '', isSaid: IsSaid = () =>
 
 /** "Amount above 40,000": a limit on a field of what another sentence asks for. */
 function isCondition(segment: Segment, segments: readonly Segment[]): boolean {
+  if (isProviso(segment.tokens)) return segments[0] !== segment;
   return (
     segment.isAlternative !== true &&
     isOnlyLimit(segment.tokens) &&

@@ -31,6 +31,7 @@ export function cutSegments(tokens: readonly Token[]): Segment[] {
       (isAsking || (isOfOneself(part.tokens) && isOfOthers)) &&
       part.role === 'wish' &&
       part.isAlternative !== true &&
+      !isProviso(part.tokens) &&
       isAside(part.tokens) &&
       !isAskedFor(part, parts)
         ? { ...part, role: 'aside' }
@@ -85,7 +86,10 @@ function cutParts(tokens: readonly Token[]): Part[] {
     else if (isMark && /[,、，]/u.test(text) && opensAnother(tokens, at + 1)) close();
     else if ((token.meaning?.isAnd || token.meaning?.isOr) && opensCondition(tokens, at + 1)) close();
     else if (token.meaning?.isAnd && excludesAgain(open, tokens, at + 1)) close();
-    else if (opensAlternative(open, token, tokens.slice(at + 1))) close(false, true);
+    else if (token.meaning?.isProviso) {
+      close();
+      open.push(token);
+    } else if (opensAlternative(open, token, tokens.slice(at + 1))) close(false, true);
     else open.push(token);
   });
   close();
@@ -238,6 +242,11 @@ export function isOnlyLimit(tokens: readonly Token[]): boolean {
         (meaning !== null && !meaning.isCondition && !meaning.isFresh && meaning.event === null),
     )
   );
+}
+
+/** "… only if they touch the billing API": what must hold of the wish before it. */
+export function isProviso([first]: readonly Token[]): boolean {
+  return first?.meaning?.isProviso ?? false;
 }
 
 /** Says how things stand, or speaks in sentences without asking for anything; a bare noun phrase names the topic. */

@@ -44,6 +44,7 @@ export interface Meaning {
   isLater: boolean;
   isOther: boolean;
   isNegation: boolean;
+  isProviso: boolean;
   isRefusal: boolean;
   isExample: boolean;
   isCondition: boolean;
@@ -228,6 +229,7 @@ function meaningOf(written: string, language: Language): Meaning | null {
     isLater: language.later.has(folded),
     isOther: language.others.has(folded),
     isNegation: language.negations.has(folded),
+    isProviso: language.provisos.has(folded),
     isRefusal: language.refusals.has(folded),
     isExample: language.examples.has(folded),
     isCondition: language.conditions.has(folded),

@@ -1,0 +1,45 @@
+// What readers do with an entry, counted on it: replies, votes, likes, applicants. It is noise to whoever waits for something else of the entry.
+import { type Plan, wishWords } from '../../core/plan/plan.ts';
+import { findAll, type Gate } from './gate.ts';
+
+export const reaction: Gate = {
+  name: 'reaction',
+  reason: 'Only the number of replies, votes or the like changed.',
+  needsFigures: true,
+  find: (text) => (text.length <= LONGEST ? [...findAll(COUNTED, text), ...findAll(SIGNED, text)] : []),
+};
+
+/** In running text the number is part of the content. */
+const LONGEST = 200;
+
+const WORDS = [
+  'applicants?|applications|repl(?:y|ies)|comments?|up-?votes?|votes?|likes?|reactions?|shares?|saves?|bookmarks?|followers?|subscribers?|posts|downloads?|answers?|reviews?|ratings?',
+  'bewerber|bewerbungen|antworten|antwort|kommentare?|stimmen|beiträge|abonnenten|bewertungen',
+  'candidats?|candidatures?|réponses?|commentaires?|abonnés|messages|avis',
+  'candidatos?|respuestas?|comentarios?|votos?|seguidores|mensajes|opiniones|respostas?|comentários?|mensagens|avaliações',
+  'candidati|rispost[ae]|commenti?|voti|messaggi|recensioni',
+  'sollicitanten|reacties?|stemmen|volgers|berichten|beoordelingen',
+  'svar|kommentar(?:er)?|röster|följare|odpowiedzi|komentarz[ey]?|głos(?:y|ów)',
+].join('|');
+const NUMBER = String.raw`\p{Nd}{1,3}(?:[.,'’\u00a0\u202f]\p{Nd}{3})*(?:[.,]\p{Nd})?\s?[km]?`;
+const COUNTED = new RegExp(
+  `(?<![\\p{L}\\p{Nd}])(?:${NUMBER}\\s(?:${WORDS})|(?:${WORDS})\\s?[:(]\\s?${NUMBER})(?![\\p{L}\\p{Nd}])`,
+  'giu',
+);
+/** "👍 8", "▲ 243", "♥ 12". */
+const SIGNED = new RegExp(
+  `(?:(?![★☆])[\\p{Extended_Pictographic}▲▼△▽♡]\\ufe0f?\\s?${NUMBER}|${NUMBER}\\s?(?![★☆])[\\p{Extended_Pictographic}▲▼△▽♡])`,
+  'giu',
+);
+const NAMED = new RegExp(`(?<!\\p{L})(?:${WORDS})(?!\\p{L})`, 'iu');
+
+/** Whether a plan may be about such numbers: by a word of it, by any number that it asks for, or because all changes count. */
+export function asksForReactions(plan: Plan | null): boolean {
+  if (plan === null) return true;
+  return plan.wishes.some((wish) => {
+    const { place, bound, field, where, tests } = wish;
+    const isOpen = where.length + tests.length + place.length === 0 && field === null && bound === null;
+    const isFigure = field?.kind === 'number' || field?.kind === 'count' || field?.kind === 'rank';
+    return isOpen || isFigure || NAMED.test([...wishWords(wish), ...place, bound ?? ''].join(' '));
+  });
+}
