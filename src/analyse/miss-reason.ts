@@ -63,7 +63,8 @@ function fieldOf({
   tests,
 }: Wish): Pick<Extract<Reason, { code: 'miss.other-fields' }>, 'field' | 'kind'> {
   const [word = ''] = field?.words ?? [];
-  if (field === null) return { field: '', kind: testedKind(tests) ?? (target === 'subject' ? 'price' : null) };
+  if (field === null)
+    return { field: '', kind: testedKind(tests) ?? (target === 'subject' ? 'price' : null) };
   const kind = field.kind === 'any' || field.kind === 'rank' || field.kind === 'title' ? null : field.kind;
   return { field: clip(word, 40), kind };
 }

@@ -2,7 +2,7 @@
 import type { Reason } from '../core/change/statement.ts';
 import type { Field, FieldEdit, ItemEdit } from '../core/page/items.ts';
 import type { Wish, WishTest } from '../core/plan/plan.ts';
-import { fieldsOf, holdsTest } from '../items/items.ts';
+import { fieldsOf, holdsTest, fits as isMeasured } from '../items/items.ts';
 import { fieldEditsOf, stepOf } from './judge/fields.ts';
 import { said } from './news/field-news.ts';
 import { nameItem } from './news/name-item.ts';
@@ -83,7 +83,7 @@ function fits(field: Field | null, test: WishTest): boolean {
   const { op, currency, unit } = test;
   if (op === 'is' || op === 'is-not') return field.kind === 'status' || field.kind === 'availability';
   if (currency !== null) return field.kind === 'price';
-  if (unit !== null && field.kind === 'price') return false;
+  if (unit !== null && !isMeasured(field, test)) return false;
   return typeof field.value === 'number' || field.kind === 'date' || field.kind === 'version';
 }
 

@@ -16,7 +16,9 @@ export function describePlan({ wishes, ignore }: Pick<Plan, 'wishes' | 'ignore'>
 function describeWish(wish: Wish): string {
   const about = [thingOf(wish), filtersOf(wish)].filter((part) => part !== '').join(' ');
   const isRank = wish.field?.kind === 'rank';
-  const happens = [eventOf(wish), ...wish.tests.map((test) => (isRank ? rankOf(test) : testOf(test)))].filter((part) => part !== '');
+  const happens = [eventOf(wish), ...wish.tests.map((test) => (isRank ? rankOf(test) : testOf(test)))].filter(
+    (part) => part !== '',
+  );
   const how = [wish.each && wish.tests.length > 0 ? 'each time' : '', wish.urgent ? 'as critical' : '']
     .filter((part) => part !== '')
     .join(', ');
@@ -83,7 +85,12 @@ const ops: Record<WishTest['op'], string> = {
 
 function testOf({ op, value, unit, currency, per, percent }: WishTest): string {
   const amount = value === null ? '' : `${amountOf(value)}${percent ? ' %' : ''}`;
-  const measured = [amount, currency ?? '', value === 1 ? (unit ?? '') : pluralOf(unit ?? ''), per === null ? '' : `per ${per}`];
+  const measured = [
+    amount,
+    currency ?? '',
+    value === 1 ? (unit ?? '') : pluralOf(unit ?? ''),
+    per === null ? '' : `per ${per}`,
+  ];
   return [ops[op], ...measured].filter((part) => part !== '').join(' ');
 }
 

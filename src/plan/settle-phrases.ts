@@ -57,9 +57,11 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
     const isName =
       isPartly || group.some(({ isQuoted, words }) => isQuoted || words.some((word) => word.isName));
     if (isAwaited) found.awaited.push(...awaited);
-    if (isAwaited && !isName) found.vague.push(...any);
+    // "Turns orange or red": what it is to become is not there yet.
+    const isVague = isAwaited && !isName && !reading.events.has('becomes');
+    if (isVague) found.vague.push(...any);
     // "On the menu" is where something else is waited for.
-    if (isAwaited && !isName) (group.every(({ isInside }) => isInside) ? places : vague).push({ any });
+    if (isVague) (group.every(({ isInside }) => isInside) ? places : vague).push({ any });
     else {
       found.where.push({ any: [...new Set(any)].slice(0, 30) });
       named.push(isAwaited || settled.some((one) => one.kind === 'filter' && one.isNamed));

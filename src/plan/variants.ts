@@ -53,8 +53,10 @@ export function variantsOf(reading: GoalReading, { where, field }: Wish): Varian
     return events.has('disappears') ? [...become, { event: 'disappears', tests: [] }] : become;
   }
   // "Leaves the top six", "enters the top ten": a rank that is beyond it, or within.
-  if (top !== null && events.has('disappears')) return [{ event: 'becomes', tests: [plainTest('above', top)] }];
-  if (top !== null && events.has('appears')) return [{ event: 'becomes', tests: [plainTest('at-most', top)] }];
+  if (top !== null && events.has('disappears'))
+    return [{ event: 'becomes', tests: [plainTest('above', top)] }];
+  if (top !== null && events.has('appears'))
+    return [{ event: 'becomes', tests: [plainTest('at-most', top)] }];
   if (
     (fields.has('rank') || top !== null || events.has('moves')) &&
     !events.has('appears') &&

@@ -81,7 +81,7 @@ export function judgePlan(input: JudgeInput): Judgement {
 /** Whether a miss says more than the one that is known: it came further, or its item says more of what is asked. */
 function isNearer(reason: NearMiss, wish: Wish, edit: ItemEdit, known: Judgement['miss']): boolean {
   const [is, was] = [nearMisses.indexOf(reason), known === null ? 0 : nearMisses.indexOf(known.reason)];
-  if (is !== was || known === null || reason !== 'other-items') return is > was;
+  if (is !== was || known === null) return is > was;
   const weigh = ({ after, before }: ItemEdit): number => {
     const item = after ?? before;
     if (item === null) return 0;
@@ -198,7 +198,10 @@ function judgeEvent(wish: Wish, edit: ItemEdit, item: Item, meant: Meant): Answe
     const isNew =
       (edit.op === 'added' && !saysNone(item)) ||
       (edit.op === 'changed' &&
-        (becomesAnother(edit, meant) || isNewVersion || gainsText(edit, meant, wish)));
+        (becomesAnother(edit, meant) ||
+          isNewVersion ||
+          gainsText(edit, meant, wish) ||
+          comesOut(fields, meant, wish)));
     return isNew && meant.isAfter && item.kind !== 'heading'
       ? { fields, grade: 'met' }
       : isNew && meant.isAfter && meant.isNamed
@@ -257,6 +260,14 @@ function becomesAnother({ before, after }: ItemEdit, { isBefore, isNamed }: Mean
   // Another number in the title of a listed thing is another thing: a release, an issue, a day.
   if ([...is].some((word) => /\d/u.test(word) && !was.has(word)) && after.kind !== 'option') return true;
   return was.intersection(is).size < likeness * Math.min(was.size, is.size);
+}
+
+/** "A new date for the hearing", "the results are out": what is named has another day, or turns from pending to published. */
+function comesOut(fields: readonly FieldEdit[], { isNamed }: Meant, { field }: Wish): boolean {
+  if (!isNamed) return false;
+  const isDay =
+    field?.kind === 'date' && fields.some(({ before, after }) => before !== null && after !== null);
+  return isDay || (field !== null && turnsGood(fields));
 }
 
 /** "Ohio", with one more clinic below it: what is named has more to it than before. */

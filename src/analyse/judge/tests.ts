@@ -27,8 +27,21 @@ export function holdsTests({ tests, field }: Wish, item: Item, moved: readonly F
     const named = figuresFor(field, item, moved, test).map((one) => withUnit(item, one));
     const isPrice = test.unit === null && !test.percent && (test.currency !== null || field === null);
     const price = isPrice ? ownPrice(named, test.per) : undefined;
-    return price === undefined ? named.some((one) => holdsTest(one, test)) : holdsTest(price, test);
+    if (price !== undefined) return holdsTest(price, test);
+    const nearest = field === null ? nearestTo(named, test) : null;
+    return nearest === null ? named.some((one) => holdsTest(one, test)) : holdsTest(nearest, test);
   });
+}
+
+/** Of several figures without a name in the goal, the one of the limit's size: a volume of billions is no price of a hundred thousand. */
+function nearestTo(figures: readonly Field[], test: WishTest): Field | null {
+  const { value: limit } = test;
+  if (typeof limit !== 'number' || limit <= 0) return null;
+  const away = ({ value }: Field) => Math.abs(Math.log(Number(value) / limit));
+  const [first, ...others] = figures
+    .filter((one) => isNumeric(one) && Number(one.value) > 0 && fits(one, test))
+    .sort((one, other) => away(one) - away(other));
+  return first === undefined || others.length === 0 ? null : first;
 }
 
 function figuresFor(field: WishField | null, item: Item, moved: readonly Field[], test: WishTest): Field[] {

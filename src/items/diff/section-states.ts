@@ -11,7 +11,8 @@ export function sectionEdits(pairs: [Item, Item][], units: Unit[], diff: Diff): 
   return pairs.flatMap(([before, after]): ItemEdit[] => {
     const [was = '', is = ''] = [before.trail.at(-1), after.trail.at(-1)];
     const hunks = hunksOf.get(after)?.filter((at) => diff.hunks[at] !== undefined) ?? [];
-    if (was === is || hunks.length === 0 || after.kind === 'heading' || !before.isMain || !after.isMain) return [];
+    if (was === is || hunks.length === 0 || after.kind === 'heading' || !before.isMain || !after.isMain)
+      return [];
     if (stateOfSection(before) === null && stateOfSection(after) === null) return [];
     const [one, other] = [was, is].map((text) => ({ ...textField('', text, null), kind: 'status' as const }));
     if (one === undefined || other === undefined) return [];

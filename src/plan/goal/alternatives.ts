@@ -6,7 +6,11 @@ import type { Token } from './tokens.ts';
  * "It is back in stock, or the price changes", "new products and price drops": each side says of a thing of its own what is to
  * happen to it. What is to hold at the same time ("below 500 and in stock") stays together.
  */
-export function opensAlternative(before: readonly Token[], { meaning }: Token, after: readonly Token[]): boolean {
+export function opensAlternative(
+  before: readonly Token[],
+  { meaning }: Token,
+  after: readonly Token[],
+): boolean {
   if (!meaning?.isOr && !meaning?.isAnd) return false;
   const end = after.findIndex((one) => one.meaning?.isOr || (one.isMark && /[,、，]/u.test(one.text)));
   const next = end < 0 ? after : after.slice(0, end);

@@ -3,6 +3,7 @@ import type { State } from '../../language/language.ts';
 import { isBareNumber } from '../is-bare-number.ts';
 import { joinPhrases } from './join-phrases.ts';
 import { type FoundLimits, limitMark } from './limits.ts';
+import { noteFlags } from './note-flags.ts';
 import type { GoalReading, Phrase, PhraseWord } from './reading.ts';
 import { stateMeant } from './state-meant.ts';
 import {
@@ -131,7 +132,7 @@ export function readPhrases(
       words.push({ text, isName: token.isName, isHead: false, field: meaning?.field ?? null });
       return;
     }
-    noteFlags(reading, meaning, isNot);
+    noteFlags(reading, token, meaning, isNot);
     // "Is the deadline extended?": a day moves on.
     if (meaning.isLater && !isNot && !isSoft) {
       reading.events.add('rises');
@@ -265,15 +266,6 @@ export function readPhrases(
 const distances: ReadonlySet<string> = new Set(['km', 'm', 'mi', 'mile', 'miles']);
 
 const troubles: ReadonlySet<State> = new Set(['broken', 'delayed', 'cancelled', 'closed']);
-
-function noteFlags(reading: GoalReading, meaning: NonNullable<Token['meaning']>, isNot: boolean): void {
-  if (isNot) return;
-  if (meaning.isEach) reading.isEach = true;
-  if (meaning.isUrgent) reading.isUrgent = true;
-  if (meaning.isMajor) reading.isMajor = true;
-  if (meaning.isTitle) reading.isTitleOnly = true;
-  if (meaning.isExisting) reading.isExistingOnly = true;
-}
 
 /** "US Open", "New York": a word of the lexicon with a capital letter beside another one, in the middle of a sentence. */
 export function isPartOfName(

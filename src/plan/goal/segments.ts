@@ -83,7 +83,12 @@ function cutParts(tokens: readonly Token[]): Part[] {
       depth = Math.max(0, depth + (isOpening ? 1 : -1));
       if (depth === 0 && was > 0) [open, outer] = [outer, []];
     } else if (isMark && enders.has(text)) close(text === '?' || text === '？');
-    else if (isMark && /[,、，]/u.test(text) && opensAnother(tokens, at + 1)) close();
+    else if (
+      isMark &&
+      /[,、，]/u.test(text) &&
+      (opensAnother(tokens, at + 1) || endsExcluded(open, tokens[at + 1]))
+    )
+      close();
     else if ((token.meaning?.isAnd || token.meaning?.isOr) && opensCondition(tokens, at + 1)) close();
     else if (token.meaning?.isAnd && excludesAgain(open, tokens, at + 1)) close();
     else if (token.meaning?.isProviso) {
@@ -114,6 +119,11 @@ function opensCondition(tokens: readonly Token[], at: number): boolean {
     .slice(at, at + 4)
     .find(({ meaning }) => meaning === null || meaning.isCondition || !meaning.isEmpty);
   return next?.meaning?.isCondition ?? false;
+}
+
+/** "No agencies, at least 35k": a limit is nothing that is left out. */
+function endsExcluded(before: readonly Token[], next: Token | undefined): boolean {
+  return next !== undefined && limitMark(next.text) !== null && before[0]?.meaning?.isNegation === true;
 }
 
 /** "No crypto and not US only": one exclusion after the other. */
