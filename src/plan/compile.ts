@@ -1,6 +1,6 @@
 // Goal → Plan by rules: one reading of the goal, its phrases settled on the page, and a few wishes that say it all.
 import type { PageItems } from '../core/page/items.ts';
-import type { Plan, Wish, WishField, WishTest } from '../core/plan/plan.ts';
+import type { Plan, Wish, WishField } from '../core/plan/plan.ts';
 import { stateOf } from '../language/language.ts';
 import { askBack } from './ask/ask-back.ts';
 import { isWaitedFor, latestOf } from './awaited.ts';

@@ -119,7 +119,7 @@ de_nouveau à_nouveau aussi encore déjà toujours seulement uniquement juste si
     'on-the-way': `expédié expédiée expédiés expédiées envoyé envoyée envoyés en_cours_de_livraison en_livraison en_transit en_route en_cours_d'acheminement en_chemin parti partie_du_dépôt pris_en_charge`,
     'on-time': `à_l'heure à_temps ponctuel ponctuelle dans_les_temps dans_les_délais comme_prévu à_l'horaire`,
     delayed: `retardé retardée retardés retardées retard retards en_retard reporté reportée reportés reportées différé différée décalé décalée ajourné ajournée repoussé repoussée`,
-    cancelled: `annulé annulée annulés annulées annulation annulations annule déprogrammé déprogrammée`,
+    cancelled: `supprimé supprimée supprimés supprimées annulé annulée annulés annulées annulation annulations annule déprogrammé déprogrammée`,
     confirmed: `confirmé confirmée confirmés confirmées approuvé approuvée approuvés validé validée validés validées accepté acceptée acceptés adopté adoptée signé signée accordé accordée homologué homologuée`,
     active: `actif active actifs actives activé activée en_vigueur en_cours valide valides valable en_direct`,
     ended: `terminé terminée terminés terminées fini finie finis expiré expirée expirés expirées achevé achevée inactif inactive dépassé résilié résiliée obsolète obsolètes archivé archivée abandonné arrêté arrêtée fin_de_série fin_de_vie caduc périmé`,

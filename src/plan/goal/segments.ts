@@ -27,12 +27,13 @@ export function cutSegments(tokens: readonly Token[]): Segment[] {
   );
   return parts
     .filter(({ tokens: part }) => part.some(({ isMark, text }) => !isMark || limitMark(text) !== null))
-    .map((part) =>
+    .map((part, at) =>
       (isAsking || (isOfOneself(part.tokens) && isOfOthers)) &&
       part.role === 'wish' &&
       part.isAlternative !== true &&
       !isProviso(part.tokens) &&
       isAside(part.tokens) &&
+      !(at > 0 && isFragment(part.tokens)) &&
       !isAskedFor(part, parts)
         ? { ...part, role: 'aside' }
         : part,
@@ -254,6 +255,11 @@ export function isOnlyLimit(tokens: readonly Token[]): boolean {
   );
 }
 
+/** "Automatic pls": two words are no sentence. */
+function isFragment(tokens: readonly Token[]): boolean {
+  return tokens.filter(({ isMark }) => !isMark).length <= 2 && tokens.some(isContent) && !isOfOneself(tokens);
+}
+
 /** "… only if they touch the billing API": what must hold of the wish before it. */
 export function isProviso([first]: readonly Token[]): boolean {
   return first?.meaning?.isProviso ?? false;
@@ -266,8 +272,6 @@ function isAside(tokens: readonly Token[]): boolean {
   if (!isCondition && tokens.some(({ meaning }) => meaning?.isNow)) return true;
   if (isOfOneself(tokens) && !tokens.some(({ meaning }) => meaning?.isCondition)) return true;
   if (asks(tokens) || tokens.some(({ meaning }) => meaning?.isAny)) return false;
-  // "Automatic pls": two words are no sentence.
-  if (tokens.filter(({ isMark }) => !isMark).length <= 2 && tokens.some(isContent)) return false;
   return tokens.some(
     ({ meaning }) =>
       meaning?.isEmpty && !meaning.isArticle && !meaning.isOf && !meaning.isAnd && !meaning.isOr,

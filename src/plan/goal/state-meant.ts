@@ -25,6 +25,7 @@ function isTurned(reading: GoalReading, tokens: readonly Token[], at: number): b
   for (let before = at - 1; before >= 0 && before >= at - 4; before -= 1) {
     const meaning = tokens[before]?.meaning;
     if (meaning == null) return false;
+    if (meaning.isOr) return false;
     if (meaning.isNegation) return true;
     if (meaning.event === 'disappears') return reading.events.delete('disappears');
     if (!meaning.isEmpty) return false;
