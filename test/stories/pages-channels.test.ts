@@ -93,13 +93,14 @@ describe('a person who wants notifications', () => {
     const { page, complaints } = await pages.open();
     await page.goto(`/changes/${changeId}`);
     await page.getByRole('heading', { name: 'Sent to' }).waitFor();
-    await page.getByText('My program').waitFor();
+    await page.getByText('My program').last().waitFor();
     await page.getByRole('link', { name: 'All messages' }).click();
     await page.getByRole('heading', { name: 'Recent messages' }).waitFor();
     await page.getByText('Works', { exact: true }).waitFor();
     await page.getByText('1 attempt', { exact: true }).click();
     await page.getByText(/accepted, HTTP 2xx, [\d,]+ ms/).waitFor();
-    await page.getByRole('button', { name: /^Send again: / }).click();
+    await page.getByRole('button', { name: /^Actions for .*39/ }).click();
+    await page.getByRole('menuitem', { name: 'Send again' }).click();
     await until(async () => received()[1] ?? null);
     expect(complaints).toEqual([]);
     await page.close();
@@ -154,6 +155,7 @@ describe('a site', () => {
     const [one, other] = [await make('one'), await make('other')];
     const { page } = await pages.open();
     await page.goto(`/sites/${lamp.id}/settings`);
+    await page.getByRole('heading', { name: 'Alerts' }).click();
     await page.getByText('Currently: one.').waitFor();
     await page.getByRole('button', { name: 'By name' }).click();
     await page.getByLabel('other').check();

@@ -86,7 +86,7 @@ const evidenceOf = (page: Page, text: string) => page.getByRole('button', { name
 const panelOf = async (page: Page, text: string) =>
   page.locator(`[id="${await evidenceOf(page, text).getAttribute('aria-controls')}"]`);
 const cardOf = (page: Page, title: string) =>
-  page.locator('section.card', { has: page.getByRole('heading', { name: title, exact: true }) });
+  page.locator('.card', { has: page.getByRole('heading', { name: title, exact: true }) });
 
 describe('a change that a model explained', () => {
   it('shows, beside each sentence, the quote and the places it rests on, by keyboard too', async () => {
@@ -135,7 +135,7 @@ describe('a change that a model explained', () => {
     const { page } = await pages.open();
     await page.goto(`/changes/${explained.whole}`);
     const card = cardOf(page, 'Who wrote this');
-    await card.getByText(name).waitFor();
+    await card.getByRole('term').getByText(name).waitFor();
     expect(await card.textContent()).toMatch(/Title, summary,? and 1 insight.*Rules1 insight,? and verdict/);
     const byRules = page.getByRole('listitem').filter({ hasText: 'Shipping' });
     expect(await byRules.first().textContent()).toContain('by rules');
@@ -234,6 +234,8 @@ describe.each(Object.entries(looks))('evidence and exam, %s', (_look, options) =
     await page.goto(`/changes/${explained.whole}`);
     for (const text of [good.title.text, 'Goods must come back', 'That is 16 days fewer'])
       await evidenceOf(page, text).click();
+    // Folded where there is no room beside the change.
+    if (options.viewport.width < 1280) await page.getByRole('heading', { name: 'Who wrote this' }).click();
     await page.getByText('1 dropped').click();
     await look();
     await page.goto('/settings');

@@ -58,6 +58,39 @@ describe('a person with a goal', () => {
     await page.close();
   });
 
+  it('sees how another goal is understood before saving it, and what that replaces', async () => {
+    const { site, client } = pages;
+    site.set('/lamp?edited', lampPage('$39.00'));
+    const edited = await client.watch({
+      ...{ url: site.url('/lamp?edited'), trackingGoal: 'the price falls below $45' },
+      plan: { ...(await planOf(client)), by: 'user' },
+    });
+    const { page, complaints } = await pages.open();
+    await page.goto(`/sites/${edited.id}/settings`);
+    await page.getByText('When the price falls below $45', { exact: true }).waitFor();
+    const goal = page.getByLabel('What do you want to know?');
+    await goal.fill('tell me when it is sold out');
+    await page.getByText('Saving replaces the alerts you edited by hand').waitFor();
+    expect(await page.getByText('When the price falls below $45', { exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole('region', { name: 'Preview of the page' });
+    await preview.getByText('When it is unavailable').waitFor();
+    await preview.getByText('Not met yet').waitFor();
+    // What was previewed is not what stands there now.
+    await goal.fill('tell me when the price falls below $30');
+    await preview.getByText('The goal is different now.').waitFor();
+    expect(await preview.getByText('When it is unavailable').count()).toBe(0);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await preview.getByText('When the price falls below $30').waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('All changes saved.').waitFor();
+    await page.getByText('When the price falls below $30', { exact: true }).waitFor();
+    expect(await preview.count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await client.post('/api/sites/bulk', { action: 'delete', ids: [edited.id] });
+    await page.close();
+  });
+
   it('edits the plan, tries that on the past, and only then saves it', async () => {
     const { client } = pages;
     const { page, complaints } = await pages.open();

@@ -32,6 +32,7 @@ function pathsOf(lamp: SiteBody, story: SiteBody, changeId: string): Record<stri
     sites: '/sites',
     'no sites': '/sites?q=nothing+like+this',
     'adding a site': '/sites/new',
+    'another address': `/sites/new?from=${story.id}`,
     'a first check': `/sites/new?site=${lamp.id}`,
     'a site': `/sites/${lamp.id}`,
     'a broken site': `/sites/${story.id}`,
@@ -41,6 +42,7 @@ function pathsOf(lamp: SiteBody, story: SiteBody, changeId: string): Record<stri
     asking: '/ask',
     settings: '/settings',
     channels: '/settings/channels',
+    importing: '/settings/import',
     'a change that is not there': '/changes/none',
   };
 }

@@ -163,6 +163,7 @@ describe('a person who sees the page as it looks', () => {
     const watched = await client.watch({ url: site.url('/lamp'), name: 'Lamp' });
     const { page } = await pages.open({ viewport: { width: 360, height: 740 }, hasTouch: true });
     await page.goto(`/sites/${watched.id}/settings`);
+    await page.getByRole('heading', { name: 'Fetching and reading' }).click();
     await page.getByRole('button', { name: 'Show screenshot' }).click();
     await clickOn(page, page.getByRole('option', { name: 'In stock' }));
     await page.getByRole('button', { name: 'Ignore this' }).click();

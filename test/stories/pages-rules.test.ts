@@ -155,7 +155,7 @@ describe('a list of sites', () => {
   it('is tried, taken with a report for each line, and given out again', async () => {
     const { site, client } = pages;
     const { page, complaints } = await pages.open();
-    await page.goto('/settings');
+    await page.goto('/settings/import');
     await page
       .getByLabel('List', { exact: true })
       .fill(`${site.url('/new')}\n${site.url('/shop')}\nftp://example.com/`);
@@ -179,7 +179,7 @@ describe('a list of sites', () => {
 describe('a backup of another program', () => {
   it('is previewed entry by entry, in German too', async () => {
     const { page, complaints } = await pages.open({ locale: 'de-DE' });
-    await page.goto('/settings');
+    await page.goto('/settings/import');
     const watch = {
       ...{ url: 'https://a.example/p', title: 'Lampe', processor: 'restock_diff', method: 'GET' },
       ...{ include_filters: ['#main'], sort_text_alphabetically: true, notification_urls: ['discord://a/b'] },

@@ -27,6 +27,7 @@ it('writes a login down, sees that it works, and clears the session', async () =
   const session = async () => (await client.get<SessionBody>(`/api/sites/${site.id}/session`)).body;
   const { page, complaints } = await pages.open();
   await page.goto(`/sites/${site.id}/settings`);
+  await page.getByRole('heading', { name: 'Steps, login and session' }).click();
   const login = page.getByRole('group', { name: 'Login steps' });
   const add = async (kind: string, values: string[]) => {
     await login.getByRole('button', { name: 'Add step' }).click();
@@ -43,6 +44,8 @@ it('writes a login down, sees that it works, and clears the session', async () =
   expect((await client.check(site.id)).outcome).toBe('baseline');
   expect(members.logins).toEqual([members.password]);
   await page.reload();
+  // The folded heading says what is set.
+  await page.getByText('Login steps: 3 · Secrets: 1').click();
   await page.getByText(/1 cookie kept, signed in/).waitFor();
   // What was typed comes back hidden.
   expect(await page.getByLabel('Secrets').inputValue()).toBe('password: •••');

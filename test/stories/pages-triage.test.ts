@@ -175,7 +175,9 @@ describe('sites', () => {
     const { page } = await pages.open();
     await page.goto(`/sites/${lamp.id}/settings`);
     await page.getByLabel('What do you want to know?').fill('tell me when it is sold out');
+    await page.getByRole('heading', { name: 'Fetching and reading' }).click();
     await page.getByRole('textbox', { name: 'Leave out' }).fill('nav');
+    await page.getByText('service defaults').click();
     await page.getByText('Service default: 200.').first().waitFor();
     await page.getByLabel('Newest snapshots').fill('5');
     await page.getByText('Only for this site. Service default: 200.').waitFor();
@@ -191,9 +193,11 @@ describe('sites', () => {
       const now = await client.get<{ retention: object }>(`/api/sites/${lamp.id}`);
       return Object.keys(now.body.retention).length === 0;
     });
+    // A problem in a folded part opens it, and is brought to.
     await page.getByRole('textbox', { name: 'Leave out' }).fill('p[');
+    await page.getByRole('heading', { name: 'Fetching and reading' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.locator('textarea[aria-invalid="true"]').waitFor();
+    await page.locator('textarea[aria-invalid="true"]:focus').waitFor();
     await page.getByRole('button', { name: 'Discard' }).click();
     expect(await page.getByRole('textbox', { name: 'Leave out' }).inputValue()).toBe('nav');
     await page.close();

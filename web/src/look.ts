@@ -8,6 +8,8 @@ export type Part = Preview['parts'][number];
 
 interface Seen {
   url: string;
+  /** The goal that was read. */
+  goal: string;
   /** By the settings of the form: what would be read. */
   read: Preview | null;
   /** All parts of the page, as these settings fetch it. */
@@ -15,7 +17,7 @@ interface Seen {
   /** The page as it looks, with all its parts. */
   picture: Preview | null;
 }
-const nothing: Seen = { url: '', read: null, parts: [], picture: null };
+const nothing: Seen = { url: '', goal: '', read: null, parts: [], picture: null };
 
 /** Clicks that follow each other are one wish. */
 const pauseMs = 400;
@@ -64,8 +66,9 @@ export function useLook() {
 }
 export type Look = ReturnType<typeof useLook>;
 
-function withReading(before: Seen, read: Preview, { watch }: LookOrder): Partial<Seen> {
+function withReading(before: Seen, read: Preview, { watch, trackingGoal = '' }: LookOrder): Partial<Seen> {
+  const now = { read, goal: trackingGoal };
   const isWhole = (watch?.include ?? []).length === 0 && (watch?.exclude ?? []).length === 0;
-  if (!isWhole || read.error !== null) return { read };
-  return { read, parts: read.parts, picture: read.screenshot === null ? before.picture : read };
+  if (!isWhole || read.error !== null) return now;
+  return { ...now, parts: read.parts, picture: read.screenshot === null ? before.picture : read };
 }

@@ -21,7 +21,7 @@ export type Delivery = Channel['delivery'];
 export type When = Delivery['when'];
 
 const quietMs = 15_000;
-const notificationsPerPage = 20;
+const notificationsPerPage = 10;
 
 export const channelsQuery = queryOptions({
   queryKey: ['channels', 'list'],

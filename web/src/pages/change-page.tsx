@@ -18,7 +18,7 @@ import { Failure, Loading } from '../components/parts/notice.tsx';
 import { SiteIcon } from '../components/site/site-icon.tsx';
 import type { ChangeDetail } from '../data/client.ts';
 import { neighboursInTrail, readTrail, rememberOpened } from '../data/inbox.ts';
-import { changeByRulesQuery, changeQuery, siteNameQuery } from '../data/queries.ts';
+import { changeByRulesQuery, changeQuery, neighboursQuery, siteNameQuery } from '../data/queries.ts';
 import { useShortcuts } from '../keyboard.ts';
 import { useMarks } from '../marks.ts';
 import { findSentence, standingSentences } from '../model-sentences.ts';
@@ -63,7 +63,8 @@ function Whole({ change: stored }: { change: ChangeDetail }) {
   return (
     <article>
       <Heading change={change} />
-      <div className="mt-6 grid grid-cols-1 gap-x-8 xl:grid-cols-[minmax(0,1fr)_18rem] xl:grid-rows-[auto_1fr]">
+      {/* What changed comes first; why it matters and what can be said of it stand beside it where there is room. */}
+      <div className="mt-6 grid grid-cols-1 gap-x-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
           <Words change={change} onShow={show}>
             <WrittenBy
@@ -78,12 +79,6 @@ function Whole({ change: stored }: { change: ChangeDetail }) {
               <Facts facts={facts} onShow={show} />
             </Section>
           )}
-        </div>
-        {/* Beside all of it where there is room; else what changed comes first, then why it matters, then every detail. */}
-        <div className="mb-8 xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          <ChangeAside change={change} />
-        </div>
-        <div className="min-w-0">
           {diff.records.length > 0 && (
             <Section title={words.change.records}>
               <Records records={diff.records} />
@@ -104,6 +99,12 @@ function Whole({ change: stored }: { change: ChangeDetail }) {
             </Section>
           )}
         </div>
+        <div className="mb-8">
+          <ChangeAside change={change} />
+        </div>
+      </div>
+      <div className="mb-6 flex justify-center">
+        <Steps change={change} />
       </div>
       <ChangeNeighbours change={change} />
     </article>
@@ -138,17 +139,13 @@ function Words({ change, onShow, children }: WordsProps) {
 
 function Heading({ change }: { change: ChangeDetail }) {
   const { data: site } = useQuery(siteNameQuery(change.siteId));
-  const { newer, older } = neighboursInTrail(change.id);
   return (
     <>
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <Trail to="/" search={readTrail().search}>
           {words.frame.changes}
         </Trail>
-        <span className="flex gap-1">
-          <StepTo id={newer} icon="up" label={words.change.newer} />
-          <StepTo id={older} icon="down" label={words.change.older} />
-        </span>
+        <Steps change={change} />
       </div>
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
         {site && <SiteIcon site={site} size="name" />}
@@ -228,13 +225,31 @@ function StatusNote({ change: { status, doubts, revertsTo } }: { change: ChangeD
   );
 }
 
+/** On to the next change of the list one came from, or else of the site. */
+function Steps({ change }: { change: ChangeDetail }) {
+  const { newer, older } = useSteps(change);
+  return (
+    <nav aria-label={words.change.steps} className="flex gap-2 empty:hidden">
+      <StepTo id={newer} icon="up" label={words.change.newer} />
+      <StepTo id={older} icon="down" label={words.change.older} />
+    </nav>
+  );
+}
+
 function StepTo({ id, icon, label }: { id: string | undefined; icon: 'up' | 'down'; label: string }) {
   if (id === undefined) return null;
   return (
-    <Link to="/changes/$id" params={{ id }} aria-label={label} title={label} className="button button-icon">
-      <Icon name={icon} />
+    <Link to="/changes/$id" params={{ id }} className="button px-2.5">
+      <Icon name={icon} /> {label}
     </Link>
   );
+}
+
+function useSteps(change: ChangeDetail) {
+  const { data } = useQuery(neighboursQuery(change));
+  const inTrail = neighboursInTrail(change.id);
+  if (inTrail.newer !== undefined || inTrail.older !== undefined) return inTrail;
+  return { newer: data?.later.at(-1)?.id, older: data?.earlier[0]?.id };
 }
 
 function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {

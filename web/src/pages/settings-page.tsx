@@ -8,8 +8,7 @@ import { AccountsNote } from '../components/accounts/accounts-note.tsx';
 import { NoPage } from '../components/frame/no-page.tsx';
 import { Loading } from '../components/parts/notice.tsx';
 import { Tabs } from '../components/parts/tabs.tsx';
-import { Writing, WritingForm } from '../components/parts/writing.tsx';
-import { ImportCard } from '../components/settings/import-card.tsx';
+import { WritingForm } from '../components/parts/writing.tsx';
 import { ModelCard } from '../components/settings/model-card.tsx';
 import { StorageCard } from '../components/settings/storage-card.tsx';
 import { useMe } from '../data/me.ts';
@@ -26,6 +25,9 @@ const views = {
     default: (await import('../components/channels/channels-view.tsx')).ChannelsView,
   })),
   feeds: lazy(async () => ({ default: (await import('../components/feeds/feeds-view.tsx')).FeedsView })),
+  import: lazy(async () => ({
+    default: (await import('../components/settings/import-card.tsx')).ImportCard,
+  })),
   account: lazy(async () => ({
     default: (await import('../components/accounts/account-view.tsx')).AccountView,
   })),
@@ -38,7 +40,7 @@ const views = {
   })),
 };
 /** What there is without accounts, too. */
-const plainViews: View[] = ['', 'channels', 'feeds', 'status'];
+const plainViews: View[] = ['', 'channels', 'feeds', 'import', 'status'];
 type View = keyof typeof views;
 
 export function SettingsPage() {
@@ -50,7 +52,7 @@ export function SettingsPage() {
   const shown = there.filter((one) => one !== 'status' || me?.isOperator);
   const names = {
     ...{ ...words.channels.views, ...words.accounts.views },
-    ...{ feeds: words.feeds.view, status: words.status.view },
+    ...{ feeds: words.feeds.view, import: words.sites.import, status: words.status.view },
   };
   if (!(view in views) || (me !== undefined && !shown.includes(view as View))) return <NoPage />;
   const Shown = views[view as View];
@@ -66,7 +68,7 @@ export function SettingsPage() {
         }))}
       />
       <Suspense fallback={<Loading rows={2} />}>
-        {view === 'channels' ? (
+        {view === 'channels' || view === 'import' ? (
           <WritingForm>
             <Shown />
           </WritingForm>
@@ -104,9 +106,6 @@ function General() {
       </Group>
       <StorageCard />
       <ModelCard />
-      <Writing>
-        <ImportCard />
-      </Writing>
       <AccountsNote />
       <About />
     </>

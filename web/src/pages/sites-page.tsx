@@ -35,9 +35,14 @@ export function SitesPage() {
           )}
         </h1>
         <Writing>
-          <Link to="/sites/new" search={{}} className="button button-main">
-            <Icon name="plus" /> {words.sites.add}
-          </Link>
+          <span className="flex flex-wrap justify-end gap-2">
+            <Link to="/settings/$view" params={{ view: 'import' }} className="button">
+              {words.sites.import}
+            </Link>
+            <Link to="/sites/new" search={{}} className="button button-main">
+              <Icon name="plus" /> {words.sites.add}
+            </Link>
+          </span>
         </Writing>
       </div>
       <search className="mt-4 flex flex-wrap items-center gap-2">

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import type { ChangeDetail } from '../../data/client.ts';
 import { siteNameQuery } from '../../data/queries.ts';
 import { findSentence, standingSentences } from '../../model-sentences.ts';
+import { isAtLeast } from '../../wide.ts';
 import { words } from '../../words/words.ts';
+import { Fold } from '../parts/fold.tsx';
 import { Writing } from '../parts/writing.tsx';
 import { ChangeFeedback } from './change-feedback.tsx';
 import { SentTo } from './notifications.tsx';
@@ -15,16 +17,23 @@ export function ChangeAside({ change }: { change: ChangeDetail }) {
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-1">
       <Verdict change={change} />
-      <Significance change={change} />
-      <Card title={words.written.title}>
-        <WhoWrote change={change} />
-      </Card>
       <Writing>
         <ChangeFeedback change={change} />
       </Writing>
-      <SentTo change={change} />
+      <Significance change={change} />
+      <Fold isSmall isOpen={isBeside()} title={words.written.title} note={whoOf(change)}>
+        <WhoWrote change={change} />
+      </Fold>
+      <SentTo change={change} isOpen={isBeside()} />
     </div>
   );
+}
+
+/** Under the change there is no room for all of it. */
+const isBeside = () => isAtLeast(80);
+
+function whoOf({ analysedBy }: ChangeDetail): string {
+  return analysedBy === 'rules' ? words.written.rules : analysedBy;
 }
 
 function Verdict({ change }: { change: ChangeDetail }) {
@@ -49,7 +58,7 @@ function Verdict({ change }: { change: ChangeDetail }) {
 function Significance({ change }: { change: ChangeDetail }) {
   const score = Math.round(change.significanceScore);
   return (
-    <Card title={words.change.significance}>
+    <Fold isSmall isOpen={isBeside()} title={words.change.significance} note={words.change.ofHundred(score)}>
       <p className="flex items-center gap-3">
         <svg aria-hidden="true" className="h-2 min-w-0 flex-1 rounded-full bg-plain-soft">
           <rect width={`${score}%`} height="100%" rx="4" className="fill-accent" />
@@ -61,7 +70,7 @@ function Significance({ change }: { change: ChangeDetail }) {
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-    </Card>
+    </Fold>
   );
 }
 

@@ -10,6 +10,7 @@ import { useMarks } from '../../marks.ts';
 import { dayOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { BulkBar } from '../parts/bulk-bar.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { Failure, Loading, Notice } from '../parts/notice.tsx';
 import { Tick } from '../parts/tick.tsx';
 import { useVirtualRows } from '../parts/virtual-rows.ts';
@@ -119,7 +120,7 @@ function MarkBar({ selected, onDone }: { selected: ReadonlySet<string>; onDone: 
           className="button"
           onClick={() => void mark([...selected], { seen }).then(onDone)}
         >
-          {seen ? words.inbox.markSeen : words.inbox.markUnseen}
+          <Icon name={seen ? 'check' : 'inbox'} /> {seen ? words.inbox.markSeen : words.inbox.markUnseen}
         </button>
       ))}
     </BulkBar>

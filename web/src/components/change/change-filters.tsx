@@ -82,11 +82,11 @@ export function SearchBox({ value, onChange, label, ref }: SearchBoxProps) {
         ref={ref}
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={words.inbox.searchShort}
         value={text}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
-        className="field min-h-9 py-1 pl-9 text-sm"
+        className="field min-h-9 py-1 pl-9 text-sm placeholder:not-italic"
       />
     </div>
   );

@@ -25,23 +25,44 @@ export function ChangeKeep({ change, site }: { change: ChangeDetail; site: Site 
     showToast(isCopied ? say.shared : say.notShared, { isTrouble: !isCopied });
   };
   return (
-    <span className="flex flex-wrap gap-2 max-sm:*:gap-1.5 max-sm:*:px-2.5">
-      <button type="button" className="button" onClick={() => void share()}>
-        <Icon name="links" /> {say.share}
+    <span className="flex gap-2 max-sm:*:min-w-0 max-sm:*:flex-1 max-sm:*:gap-1.5 max-sm:*:px-2">
+      <button type="button" className="button" aria-label={say.share} onClick={() => void share()}>
+        <Icon name="links" /> <Short full={say.share} short={say.short.share} />
       </button>
-      <button type="button" className="button" disabled={isPending} onClick={() => mutate()}>
-        <Icon name="save" /> {isPending ? say.gathering : say.evidence}
+      <button
+        type="button"
+        className="button"
+        aria-label={isPending ? say.gathering : say.evidence}
+        disabled={isPending}
+        onClick={() => mutate()}
+      >
+        <Icon name="save" />{' '}
+        <Short full={isPending ? say.gathering : say.evidence} short={say.short.evidence} />
       </button>
       <Writing>
         <button
           type="button"
           className="button"
+          aria-label={change.seen ? words.inbox.markUnseen : words.inbox.markSeen}
           onClick={() => void mark([change.id], { seen: !change.seen })}
         >
           <Icon name={change.seen ? 'inbox' : 'check'} />{' '}
-          {change.seen ? words.inbox.markUnseen : words.inbox.markSeen}
+          <Short
+            full={change.seen ? words.inbox.markUnseen : words.inbox.markSeen}
+            short={change.seen ? say.short.unseen : say.short.seen}
+          />
         </button>
       </Writing>
     </span>
+  );
+}
+
+/** One row of buttons on a phone, too: there a word of each has to do. */
+function Short({ full, short }: { full: string; short: string }) {
+  return (
+    <>
+      <span className="max-sm:hidden">{full}</span>
+      <span className="truncate sm:hidden">{short}</span>
+    </>
   );
 }

@@ -14,6 +14,8 @@ import type { ChangeDetail } from '../../data/client.ts';
 import { showToast } from '../../toasts.ts';
 import { agoOf, momentOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
+import { Fold } from '../parts/fold.tsx';
+import { Menu } from '../parts/menu.tsx';
 import { sentenceOf } from '../parts/notice.tsx';
 import { SiteName } from '../site/site-name.tsx';
 import { Attempts } from './attempts.tsx';
@@ -78,11 +80,12 @@ function Row({ notification, channel }: { notification: Notification; channel: s
     }
     await client.invalidateQueries({ queryKey: ['notifications'] });
   };
-  const title = about?.title ?? say.goneEvent;
+  const title = about === null ? say.goneEvent : about.title || (say.events[about.kind] ?? about.kind);
+  const canResend = status !== 'pending' || lastError !== null;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3.5 text-sm">
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="truncate">
+    <li className="flex items-start gap-x-3 px-5 py-3 text-sm">
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 break-words">
           {about?.changeId ? (
             <Link to="/changes/$id" params={{ id: about.changeId }} className="link">
               {title}
@@ -102,16 +105,25 @@ function Row({ notification, channel }: { notification: Notification; channel: s
         )}
         <Attempts notification={notification} />
       </div>
-      <StatusMark notification={notification} />
-      <button
-        type="button"
-        className="button"
-        aria-label={`${say.resend}: ${title}`}
-        disabled={status === 'pending' && lastError === null}
-        onClick={() => void again()}
-      >
-        {say.resend}
-      </button>
+      <div className="flex shrink-0 flex-col items-end gap-2 sm:flex-row sm:items-center">
+        <StatusMark notification={notification} />
+        {status === 'failed' && (
+          <button
+            type="button"
+            className="button"
+            aria-label={`${say.resend}: ${title}`}
+            onClick={() => void again()}
+          >
+            {say.resend}
+          </button>
+        )}
+      </div>
+      {status !== 'failed' && canResend && (
+        <Menu
+          label={say.messageMenu(title)}
+          items={[{ icon: 'again', text: say.resend, act: () => void again() }]}
+        />
+      )}
     </li>
   );
 }
@@ -135,20 +147,20 @@ function statusOf({ status, nextAt, attempts, mode }: Notification): string {
 }
 
 /** Beside a change: the channels it was sent to. */
-export function SentTo({ change }: { change: ChangeDetail }) {
+export function SentTo({ change, isOpen }: { change: ChangeDetail; isOpen: boolean }) {
   const { data: sent = [] } = useQuery(changeNotificationsQuery(change.id));
   const { data: channels = [] } = useQuery(channelsQuery);
   const say = words.channels;
   if (sent.length === 0) return null;
+  const nameOf = ({ channelId }: Notification) =>
+    channels.find(({ id }) => id === channelId)?.name ?? say.goneChannel;
+  const channelNames = [...new Set(sent.map(nameOf))].join(', ');
   return (
-    <section className="card p-5">
-      <h2 className="section-title mb-2">{say.sentTo}</h2>
+    <Fold isSmall isOpen={isOpen} title={say.sentTo} note={channelNames}>
       <ul className="grid gap-2 text-sm">
         {sent.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-2">
-            <span className="min-w-0 break-words">
-              {channels.find(({ id }) => id === one.channelId)?.name ?? say.goneChannel}
-            </span>
+            <span className="min-w-0 break-words">{nameOf(one)}</span>
             <StatusMark notification={one} />
           </li>
         ))}
@@ -156,6 +168,6 @@ export function SentTo({ change }: { change: ChangeDetail }) {
       <Link to="/settings/$view" params={{ view: 'channels' }} className="link mt-3 inline-block text-sm">
         {say.toChannels}
       </Link>
-    </section>
+    </Fold>
   );
 }

@@ -32,12 +32,16 @@ export function ChannelForm({ kind, channel, onClose }: Props) {
   const say = words.channels;
   return (
     <form ref={form.element} onSubmit={form.submit} noValidate className="mt-5 grid gap-5">
-      <Field label={say.name} hint={say.nameHint} name="name" problem={problemOf(form.problems, 'name')}>
+      <Field
+        label={say.name}
+        hint={say.nameHint(kind.name)}
+        name="name"
+        problem={problemOf(form.problems, 'name')}
+      >
         {(props) => (
           <input
             {...props}
             autoComplete="off"
-            placeholder={kind.name}
             value={form.name}
             onChange={(event) => form.setName(event.target.value)}
           />

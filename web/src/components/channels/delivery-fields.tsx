@@ -68,7 +68,7 @@ export function DeliveryFields({
               <input
                 {...props}
                 autoComplete="off"
-                placeholder={ownTimezone()}
+                placeholder={words.form.example(ownTimezone())}
                 value={value.timezone ?? ''}
                 onChange={({ target }) => set({ timezone: target.value || null })}
               />

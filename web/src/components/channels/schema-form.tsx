@@ -103,7 +103,7 @@ function Text({ property, value, onChange, field }: InputProps) {
       type={type}
       autoComplete="off"
       spellCheck={false}
-      placeholder={String(property.default ?? property.examples?.[0] ?? '')}
+      placeholder={exampleOf(property, property.default)}
       value={String(value ?? '')}
       onChange={({ target }) =>
         onChange(isNumber && target.value !== '' ? Number(target.value) : target.value)
@@ -119,7 +119,7 @@ function LongText({ property, value, onChange, field }: InputProps) {
       className={`${field.className} font-mono`}
       rows={property.rows}
       spellCheck={false}
-      placeholder={String(property.examples?.[0] ?? '')}
+      placeholder={exampleOf(property)}
       value={String(value ?? '')}
       onChange={({ target }) => onChange(target.value)}
     />
@@ -144,6 +144,12 @@ function Choice({ property, isRequired, value, onChange, field }: InputProps) {
   );
 }
 
+/** Never to be taken for what was entered. */
+function exampleOf({ examples }: Property, usual?: unknown): string {
+  if (usual !== undefined) return words.channels.usually(String(usual));
+  return examples?.[0] === undefined ? '' : words.form.example(String(examples[0]));
+}
+
 /** What is kept is never shown: it stays, or another takes its place. */
 function Secret({ property, value, onChange, field }: InputProps) {
   const [wasKept] = useState(value === hidden);
@@ -159,7 +165,7 @@ function Secret({ property, value, onChange, field }: InputProps) {
         autoComplete="new-password"
         spellCheck={false}
         readOnly={isKept}
-        placeholder={wasKept ? '' : String(property.examples?.[0] ?? '')}
+        placeholder={wasKept ? '' : exampleOf(property)}
         value={String(value ?? '')}
         onChange={({ target }) => onChange(target.value)}
       />

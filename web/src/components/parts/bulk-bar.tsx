@@ -17,20 +17,27 @@ export function BulkBar({ count, total = 0, onAll, onClear, children }: Props) {
   return (
     <section
       aria-label={words.inbox.selection}
-      className="fixed inset-x-0 bottom-16 z-20 mx-auto flex w-fit max-w-[calc(100%-1rem)] flex-wrap items-center gap-2 rounded-2xl border border-line bg-card p-2 pl-4 shadow-lg lg:bottom-6"
+      className="bulk-bar fixed inset-x-0 bottom-16 z-20 mx-auto flex w-fit max-w-[calc(100%-1rem)] flex-wrap items-center gap-2 rounded-2xl border border-line bg-card p-2 shadow-lg lg:bottom-6 lg:left-60"
     >
-      <p role="status" className="text-sm font-medium tabular-nums">
+      <p role="status" className="flex-1 pl-2 text-sm font-medium whitespace-nowrap tabular-nums">
         {words.inbox.selected(countOf(count))}
       </p>
       {onAll && count < total && (
-        <button type="button" className="button" onClick={onAll}>
-          {words.inbox.selectAll(countOf(total))}
+        <button
+          type="button"
+          className="button"
+          aria-label={words.inbox.selectAll(countOf(total))}
+          onClick={onAll}
+        >
+          <span className="max-sm:hidden">{words.inbox.selectAll(countOf(total))}</span>
+          <span className="sm:hidden">{words.inbox.selectAllShort(countOf(total))}</span>
         </button>
       )}
-      {children}
       <button type="button" className="button" onClick={onClear}>
         {words.inbox.clear}
       </button>
+      {/* On a phone in a row of their own, each with its name below its picture. */}
+      <div className="bulk-actions">{children}</div>
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
     <nav
       ref={list}
       aria-label={label}
-      className="relative mt-6 flex gap-1 overflow-x-auto border-b border-line"
+      className="relative mt-6 flex overflow-x-auto sm:gap-1 border-b border-line"
     >
       {tabs.map(({ name, isCurrent, to }) => (
         <Link
@@ -31,7 +31,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
           // Only one is here, though the address of the first is the beginning of all others.
           activeOptions={{ exact: true, includeSearch: false }}
           resetScroll={false}
-          className={`-mb-px flex min-h-11 items-center border-b-2 px-3 text-sm font-medium whitespace-nowrap ${
+          className={`-mb-px flex min-h-11 items-center border-b-2 px-2 text-sm font-medium whitespace-nowrap sm:px-3 ${
             isCurrent ? 'border-accent text-ink' : 'border-transparent text-quiet hover:text-ink'
           }`}
         >

@@ -12,7 +12,7 @@ interface Props {
 
 export function CopyBox({ label, note, value }: Props) {
   const id = useId();
-  const box = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
   const say = words.accounts;
   const copy = async () => {
     const isCopied = await copyText(value);
@@ -26,15 +26,18 @@ export function CopyBox({ label, note, value }: Props) {
       </label>
       <p className="text-sm">{note}</p>
       <div className="mt-2 flex gap-2">
-        <input
+        <textarea
           id={id}
           ref={box}
           readOnly
+          rows={2}
+          spellCheck={false}
           value={value}
           onFocus={(event) => event.target.select()}
-          className="field min-w-0 flex-1 font-mono text-sm"
+          // All of it is seen: addresses differ at their end.
+          className="field field-sizing-content min-w-0 flex-1 resize-none font-mono text-sm break-all"
         />
-        <button type="button" className="button" onClick={() => void copy()}>
+        <button type="button" className="button self-start" onClick={() => void copy()}>
           {say.copy}
         </button>
       </div>

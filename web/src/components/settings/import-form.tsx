@@ -131,7 +131,7 @@ function RunningFields({ draft: { fromUrl, fromKey }, problems, set }: PartProps
           {(props) => (
             <input
               {...props}
-              placeholder="http://localhost:5000"
+              placeholder={words.form.example('http://localhost:5000')}
               value={fromUrl}
               onChange={(event) => set({ fromUrl: event.target.value })}
             />

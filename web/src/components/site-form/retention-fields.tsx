@@ -40,7 +40,6 @@ export function RetentionFields({ value, onChange, problems }: Props) {
               min={0}
               step={1}
               inputMode="numeric"
-              placeholder={service && (service[limit] === 0 ? say.unlimited : String(service[limit]))}
               value={value[limit] ?? ''}
               onChange={(event) => set(limit, event.target.value)}
             />

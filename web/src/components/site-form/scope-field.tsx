@@ -79,7 +79,7 @@ function FoundPages({ value, onChange, problems }: Omit<Props, 'value'> & { valu
         {(props) => (
           <input
             {...props}
-            placeholder="/blog/"
+            placeholder={say.example('/blog/')}
             value={value.pattern ?? ''}
             onChange={(event) => onChange(withPattern(value, event.target.value))}
           />

@@ -2,69 +2,36 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
-import type { Choice } from '../../choice.ts';
-import { createSite, RequestError, type ScopeInput, type Site, type SiteInput } from '../../data/client.ts';
+import { createSite, RequestError, type Site } from '../../data/client.ts';
 import { refresh } from '../../data/live.ts';
-import { type LookOrder, useLook } from '../../look.ts';
+import { useSiteActions } from '../../data/site-actions.ts';
+import { useLook } from '../../look.ts';
 import { stopAtUnfinished } from '../../unfinished.ts';
 import { words } from '../../words/words.ts';
-import { NotifyFields } from '../channels/notify-fields.tsx';
 import { Field, problemOf } from '../parts/field.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { sentenceOf } from '../parts/notice.tsx';
+import { Tick } from '../parts/tick-field.tsx';
 import { GoalPreview } from '../plan/goal-preview.tsx';
-import { wordsOf } from './lines.ts';
-import { ScheduleField } from './schedule-field.tsx';
-import { ScopeField } from './scope-field.tsx';
+import { PreviewParts } from '../plan/preview-parts.tsx';
+import { MoreFields } from './more-fields.tsx';
+import { type Draft, draftOf, emptyDraft, inputOf, lookOf, templates } from './site-draft.ts';
 
-type Mode = Site['watch']['mode'];
-
-interface Draft {
-  url: string;
-  goal: string;
-  name: string;
-  tags: string;
-  schedule: Site['schedule'];
-  scope: ScopeInput;
-  mode: Mode;
-  notify: Site['notify'];
-  parts: Choice;
-  /** As its user put it together; null: as the goal is understood. */
-  plan: Site['plan'] | null;
+interface Props {
+  /** Goes on at the address that is entered here. */
+  moved?: Site;
 }
 
-const empty: Draft = {
-  url: '',
-  goal: '',
-  name: '',
-  tags: '',
-  schedule: { everyMinutes: 60 },
-  scope: { kind: 'page' },
-  mode: 'auto',
-  notify: { from: 'medium', channels: [] },
-  parts: { include: [], exclude: [] },
-  plan: null,
-};
-
-/** What suits each kind of wish, beside its goal. */
-const templates: Record<keyof typeof words.templates, Partial<Draft>> = {
-  price: {},
-  stock: { schedule: { everyMinutes: 15 } },
-  jobs: { schedule: { everyMinutes: 360 } },
-  terms: { schedule: { everyMinutes: 1440 } },
-  releases: { schedule: { everyMinutes: 360 } },
-  news: {},
-  data: { schedule: { everyMinutes: 15 }, mode: 'http' },
-};
-
-export function SiteForm() {
-  const { draft, set, problems, trouble, isSending, submit, form } = useSiteForm();
+export function SiteForm({ moved }: Props) {
+  const { draft, set, problems, trouble, isSending, submit, form, isPausing, setIsPausing } =
+    useSiteForm(moved);
   const look = useLook();
   const say = words.form;
   const change = (edit: Partial<Draft>) => {
     set(edit);
     look.lookAgain(lookOf({ ...draft, ...edit }));
   };
+  const hasPreview = look.reading.isPending || look.seen.read !== null;
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
       <Field label={say.url} problem={problemOf(problems, 'url')} name="url">
@@ -73,19 +40,39 @@ export function SiteForm() {
             {...props}
             className={`${props.className} min-h-12 text-lg`}
             type="url"
-            placeholder="https://example.com/pricing"
+            placeholder={say.urlExample}
             autoComplete="url"
             value={draft.url}
-            // Parts belong to a page: another one has others.
-            onChange={(event) => set({ url: event.target.value, parts: empty.parts })}
+            // Parts belong to a page: another one has others, unless it is the same page elsewhere.
+            onChange={(event) =>
+              set({ url: event.target.value, ...(moved === undefined && { parts: emptyDraft.parts }) })
+            }
             ref={focusOnce}
           />
         )}
       </Field>
+      {moved && <Tick label={words.move.pause(moved.name)} isOn={isPausing} onChange={setIsPausing} />}
       <GoalField value={draft.goal} onChange={(goal) => set({ goal, plan: null })} problems={problems} />
-      <Templates onChoose={set} />
-      <More draft={draft} set={set} problems={problems} />
-      <div className="flex flex-wrap items-center gap-3">
+      {!moved && <Templates onChoose={set} />}
+      <MoreFields draft={draft} set={set} problems={problems} />
+      <GoalPreview
+        look={look}
+        goal={draft.goal}
+        plan={draft.plan}
+        onPlan={(plan) => set({ plan })}
+        onReread={(plan) => change({ plan })}
+      >
+        {(parts) => (
+          <PreviewParts
+            {...{ look, parts, choice: draft.parts }}
+            onChoose={(chosen) => change({ parts: chosen })}
+            onShow={() => look.show(lookOf(draft))}
+            onBrowser={() => change({ mode: 'browser' })}
+          />
+        )}
+      </GoalPreview>
+      {/* Within reach however long the preview is. */}
+      <div className={hasPreview ? 'action-bar' : 'flex flex-wrap items-center gap-3'}>
         <button type="submit" className="button button-main min-h-11 px-5" disabled={isSending}>
           <Icon name="eye" /> {say.submit}
         </button>
@@ -94,26 +81,17 @@ export function SiteForm() {
           className="button min-h-11"
           disabled={draft.url.trim() === '' || look.reading.isPending}
           onClick={() => {
-            set({ plan: null });
-            look.look(lookOf({ ...draft, plan: null }));
+            const plan = moved ? draft.plan : null;
+            set({ plan });
+            look.look(lookOf({ ...draft, plan }));
           }}
         >
           {words.preview.look}
         </button>
-        <p role="alert" className="text-sm text-bad">
+        <p role="alert" className="text-sm text-bad empty:hidden">
           {trouble}
         </p>
       </div>
-      <GoalPreview
-        look={look}
-        choice={draft.parts}
-        onChoose={(parts) => change({ parts })}
-        onShow={() => look.show(lookOf(draft))}
-        onBrowser={() => change({ mode: 'browser' })}
-        plan={draft.plan}
-        onPlan={(plan) => set({ plan })}
-        onReread={(plan) => change({ plan })}
-      />
     </form>
   );
 }
@@ -137,7 +115,7 @@ function GoalField({ value, onChange, problems }: GoalFieldProps) {
         <textarea
           {...props}
           rows={2}
-          placeholder={words.templates.price.goal}
+          placeholder={say.example(words.templates.price.goal)}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
@@ -166,78 +144,16 @@ function Templates({ onChoose }: { onChoose: (edit: Partial<Draft>) => void }) {
   );
 }
 
-interface MoreProps {
-  draft: Draft;
-  set: (edit: Partial<Draft>) => void;
-  problems: Record<string, string>;
-}
-
-function More({ draft, set, problems }: MoreProps) {
-  const say = words.form;
-  const hasProblem = ['schedule', 'scope', 'notify', 'name', 'tags'].some((name) =>
-    problemOf(problems, name),
-  );
-  return (
-    <details className="card px-4 py-3" open={hasProblem || undefined}>
-      <summary className="cursor-pointer text-sm font-medium">{say.more}</summary>
-      <div className="mt-4 grid gap-5 sm:grid-cols-2">
-        <ScheduleField
-          value={draft.schedule}
-          onChange={(schedule) => set({ schedule })}
-          problem={problemOf(problems, 'schedule')}
-        />
-        <ScopeField value={draft.scope} onChange={(scope) => set({ scope })} problems={problems} />
-        <ModeField value={draft.mode} onChange={(mode) => set({ mode })} />
-        <NotifyFields value={draft.notify} onChange={(notify) => set({ notify })} problems={problems} />
-        <Field label={say.name} hint={say.nameHint} problem={problemOf(problems, 'name')} name="name">
-          {(props) => (
-            <input
-              {...props}
-              autoComplete="off"
-              value={draft.name}
-              onChange={(event) => set({ name: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={say.tags} hint={say.tagsHint} problem={problemOf(problems, 'tags')} name="tags">
-          {(props) => (
-            <input
-              {...props}
-              autoComplete="off"
-              value={draft.tags}
-              onChange={(event) => set({ tags: event.target.value })}
-            />
-          )}
-        </Field>
-      </div>
-    </details>
-  );
-}
-
-export function ModeField({ value, onChange }: { value: Mode; onChange: (mode: Mode) => void }) {
-  return (
-    <Field label={words.form.mode} hint={words.modeNotes[value]} name="mode">
-      {(props) => (
-        <select {...props} value={value} onChange={(event) => onChange(event.target.value as Mode)}>
-          {Object.entries(words.modes).map(([mode, name]) => (
-            <option key={mode} value={mode}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-}
-
-function useSiteForm() {
-  const [draft, setDraft] = useState(empty);
+function useSiteForm(moved: Site | undefined) {
+  const [draft, setDraft] = useState(() => (moved === undefined ? emptyDraft : draftOf(moved)));
+  const [isPausing, setIsPausing] = useState(moved?.state === 'active');
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [trouble, setTrouble] = useState('');
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const client = useQueryClient();
+  const { setState } = useSiteActions();
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -247,8 +163,9 @@ function useSiteForm() {
     setTrouble('');
     try {
       const site = await createSite(inputOf(draft));
+      if (moved && isPausing) await setState([moved], 'paused');
       refresh(client);
-      await navigate({ to: '/sites/new', search: { site: site.id } });
+      await navigate({ to: '/sites/new', search: { site: site.id, ...(moved && { from: moved.id }) } });
     } catch (error) {
       const fields = error instanceof RequestError ? error.fields : {};
       setProblems(fields);
@@ -260,36 +177,7 @@ function useSiteForm() {
     }
   };
   const set = (edit: Partial<Draft>) => setDraft((before) => ({ ...before, ...edit }));
-  return { draft, set, problems, trouble, isSending, submit, form };
-}
-
-function inputOf({ url, goal, name, tags, schedule, scope, mode, notify, parts, plan }: Draft): SiteInput {
-  const watch = {
-    ...(mode !== 'auto' && { mode }),
-    ...(parts.include.length > 0 && { include: parts.include }),
-    ...(parts.exclude.length > 0 && { exclude: parts.exclude }),
-  };
-  return {
-    url: withScheme(url.trim()),
-    trackingGoal: goal.trim(),
-    schedule,
-    notify,
-    ...(scope.kind !== 'page' && { scope }),
-    ...(plan !== null && { plan }),
-    ...(Object.keys(watch).length > 0 && { watch }),
-    ...(name.trim() && { name: name.trim() }),
-    ...(tags.trim() && { tags: wordsOf(tags) }),
-  };
-}
-
-function lookOf(draft: Draft): LookOrder {
-  const { url, trackingGoal = '', watch, plan } = inputOf(draft);
-  return { url, trackingGoal, ...(watch && { watch }), ...(plan && { plan }) };
-}
-
-/** People leave the scheme out; the service does not guess, the page may. */
-function withScheme(url: string): string {
-  return url === '' || /^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}`;
+  return { draft, set, problems, trouble, isSending, submit, form, isPausing, setIsPausing };
 }
 
 function focusOnce(element: HTMLElement | null): void {

@@ -1,123 +1,164 @@
-// How a site is watched: goal, schedule, scope, what is read and what is left out.
+// How a site is watched: goal, schedule, scope, what is read and what is left out; folded but for the goal.
+import { useQuery } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
-import type { WatchInput } from '../../../../src/core/site/watch.ts';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { channelsQuery } from '../../data/channels.ts';
 import type { ScopeInput, Site, SiteEdit } from '../../data/client.ts';
 import { useEditSite } from '../../data/edit-site.ts';
 import { stopAtUnfinished } from '../../unfinished.ts';
 import { words } from '../../words/words.ts';
 import { NotifyFields } from '../channels/notify-fields.tsx';
-import { Field, problemOf } from '../parts/field.tsx';
+import { problemOf } from '../parts/field.tsx';
+import { Fold } from '../parts/fold.tsx';
 import { BackTest } from '../plan/back-test.tsx';
-import { PlanEditor } from '../plan/plan-editor.tsx';
 import { SitePicture } from '../site/site-picture.tsx';
+import { type GoalDraft, GoalFields } from './goal-fields.tsx';
 import { wordsOf } from './lines.ts';
 import { RetentionFields } from './retention-fields.tsx';
 import { ScheduleField } from './schedule-field.tsx';
 import { ScopeField } from './scope-field.tsx';
+import { sayAlerts, sayHow, sayRetention, sayVisit, sayWhen } from './settings-summary.ts';
 import { VisitFields } from './visit-fields.tsx';
 import { WatchFields } from './watch-fields.tsx';
 
-interface Draft {
-  name: string;
-  goal: string;
-  tags: string;
-  /** As its user put it together; null: as it is, or as a new goal is understood; 'reread': as the goal is interpreted. */
-  plan: Site['plan'] | null | 'reread';
+interface Draft extends GoalDraft {
   notify: Site['notify'];
   schedule: Site['schedule'];
   scope: ScopeInput;
-  /** Only what was changed: the rest stays as it is, also what is hidden here. */
-  watch: WatchInput;
   retention: Site['retention'];
 }
 
+/** The fields of a watch that are about a visit: the others are about reading. */
+const visitNames = ['steps', 'login', 'secrets', 'signedOut', 'session'];
+
 export function SiteSettings({ site }: { site: Site }) {
   const { edit, problems, isBusy } = useEditSite(site.id);
+  const { data: channels = [] } = useQuery(channelsQuery);
   const [draft, setDraft] = useState<Draft>(() => draftOf(site));
+  // Fields that keep their own text are drawn again.
   const [turn, setTurn] = useState(0);
+  // After each saving: a preview was of what is kept now.
+  const [round, setRound] = useState(0);
+  const drawAgain = () => {
+    setTurn(turn + 1);
+    setRound(round + 1);
+  };
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
   const change = editOf(site, draft);
   const isChanged = Object.keys(change).length > 0;
+  const form = useRef<HTMLFormElement>(null);
   useBlocker({
     shouldBlockFn: () => !window.confirm(words.settings.leave),
     disabled: !isChanged,
     enableBeforeUnload: false,
   });
+  useEffect(() => {
+    if (Object.keys(problems).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (stopAtUnfinished(event.currentTarget)) return;
-    if (await edit(change)) setDraft((before) => ({ ...before, plan: null, watch: {} }));
+    if (!(await edit(change))) return;
+    setDraft((before) => ({ ...before, plan: null, hasLostEdits: false, watch: {} }));
+    drawAgain();
   };
+  const watch = { ...site.watch, ...draft.watch } as Site['watch'];
+  const setWatch = (next: Draft['watch']) => set({ watch: { ...draft.watch, ...next } });
+  const hasProblem = (...names: string[]) => names.some((name) => problemOf(problems, name) !== undefined);
+  const isVisit = hasProblem(...visitNames.map((name) => `watch/${name}`));
   return (
-    <form onSubmit={submit} noValidate className="mt-6 grid gap-6">
-      <Group title={words.settings.what}>
-        <GoalFields {...{ site, draft, set, problems, turn }} />
-        <BackTest siteId={site.id} edit={change} />
-      </Group>
-      <Group title={words.settings.when}>
-        <WhenFields {...{ site, draft, set, problems, turn }} />
-      </Group>
-      <Group title={words.settings.alerts}>
-        <NotifyFields
-          key={turn}
-          value={draft.notify}
-          onChange={(notify) => set({ notify })}
-          problems={problems}
-        />
-      </Group>
-      <Group title={words.settings.how}>
-        <div className="sm:col-span-2">
-          <SitePicture
-            site={site}
-            trackingGoal={draft.goal}
-            watch={draft.watch}
-            onChange={(watch) => {
-              set({ watch: { ...draft.watch, ...watch } });
-              // The lists below show it too.
-              setTurn(turn + 1);
-            }}
-          />
+    <form ref={form} onSubmit={submit} noValidate className="mt-6 grid gap-4">
+      <section className="card p-5">
+        <h2 className="mb-4 text-lg font-semibold">{words.settings.what}</h2>
+        <div className={columns}>
+          <GoalFields key={round} {...{ site, draft, set, problems }} />
+          <BackTest siteId={site.id} edit={change} />
         </div>
-        <WatchFields
-          key={turn}
-          watch={{ ...site.watch, ...draft.watch } as Site['watch']}
-          onChange={(watch) => set({ watch: { ...draft.watch, ...watch } })}
-          problems={problems}
-        />
-      </Group>
-      <Group title={words.steps.title}>
-        <VisitFields
-          key={turn}
-          siteId={site.id}
-          watch={{ ...site.watch, ...draft.watch } as Site['watch']}
-          onChange={(watch) => set({ watch: { ...draft.watch, ...watch } })}
-          problems={problems}
-        />
-      </Group>
-      {site.parentId === null && (
-        <Group title={words.retention.title}>
-          <RetentionFields
-            value={draft.retention}
-            onChange={(retention) => set({ retention })}
+      </section>
+      <Fold
+        title={words.settings.when}
+        note={sayWhen(draft.schedule, draft.scope)}
+        isOpen={hasProblem('schedule', 'scope')}
+      >
+        <div className={columns}>
+          <WhenFields {...{ site, draft, set, problems, turn }} />
+        </div>
+      </Fold>
+      <Fold
+        title={words.settings.alerts}
+        note={sayAlerts(draft.notify, channels)}
+        isOpen={hasProblem('notify')}
+      >
+        <div className={columns}>
+          <NotifyFields
+            key={turn}
+            value={draft.notify}
+            onChange={(notify) => set({ notify })}
             problems={problems}
           />
-        </Group>
+        </div>
+      </Fold>
+      <Fold title={words.settings.how} note={sayHow(watch)} isOpen={hasProblem('watch') && !isVisit}>
+        <div className={columns}>
+          <div className="sm:col-span-2">
+            <SitePicture
+              site={site}
+              trackingGoal={draft.goal}
+              watch={draft.watch}
+              onChange={(next) => {
+                setWatch(next);
+                // The lists below show it too.
+                setTurn(turn + 1);
+              }}
+            />
+          </div>
+          <WatchFields key={turn} {...{ watch, problems }} onChange={setWatch} />
+        </div>
+      </Fold>
+      <Fold id="login" title={words.steps.title} note={sayVisit(watch)} isOpen={isVisit}>
+        <div className={columns}>
+          <VisitFields key={turn} {...{ watch, problems, siteId: site.id }} onChange={setWatch} />
+        </div>
+      </Fold>
+      {site.parentId === null && (
+        <Fold
+          title={words.retention.title}
+          note={sayRetention(draft.retention)}
+          isOpen={hasProblem('retention')}
+        >
+          <div className={columns}>
+            <RetentionFields
+              value={draft.retention}
+              onChange={(retention) => set({ retention })}
+              problems={problems}
+            />
+          </div>
+        </Fold>
       )}
       <SaveBar
         isChanged={isChanged}
         isBusy={isBusy}
         onDiscard={() => {
           setDraft(draftOf(site));
-          // Fields that keep their own text are reset.
-          setTurn(turn + 1);
+          drawAgain();
         }}
       />
     </form>
   );
 }
 
-function WhenFields({ site, draft, set, problems, turn }: GoalProps & { turn: number }) {
+const columns = 'grid gap-5 sm:grid-cols-2';
+
+interface WhenProps {
+  site: Site;
+  draft: Draft;
+  set: (change: Partial<Draft>) => void;
+  problems: Record<string, string>;
+  turn: number;
+}
+
+function WhenFields({ site, draft, set, problems, turn }: WhenProps) {
   return (
     <>
       <ScheduleField
@@ -140,7 +181,8 @@ interface SaveBarProps {
 
 function SaveBar({ isChanged, isBusy, onDiscard }: SaveBarProps) {
   return (
-    <div className="sticky bottom-16 flex items-center gap-3 rounded-xl border border-line bg-card p-3 lg:bottom-4">
+    // It follows the eye only while there is something to save.
+    <div className={isChanged ? 'action-bar' : 'flex flex-wrap items-center gap-3 p-3'}>
       <button type="submit" className="button button-main" disabled={!isChanged || isBusy}>
         {words.settings.save}
       </button>
@@ -154,89 +196,11 @@ function SaveBar({ isChanged, isBusy, onDiscard }: SaveBarProps) {
   );
 }
 
-interface GoalProps {
-  site: Site;
-  draft: Draft;
-  set: (change: Partial<Draft>) => void;
-  problems: Record<string, string>;
-}
-
-function GoalFields({ site, draft, set, problems, turn }: GoalProps & { turn: number }) {
-  const say = words.form;
-  return (
-    <>
-      <Field label={say.name} name="name" problem={problemOf(problems, 'name')}>
-        {(props) => (
-          <input {...props} value={draft.name} onChange={(event) => set({ name: event.target.value })} />
-        )}
-      </Field>
-      <Field label={say.tags} hint={say.tagsHint} name="tags" problem={problemOf(problems, 'tags')}>
-        {(props) => (
-          <input {...props} value={draft.tags} onChange={(event) => set({ tags: event.target.value })} />
-        )}
-      </Field>
-      <div className="sm:col-span-2">
-        <Field
-          label={say.goal}
-          hint={say.goalHint}
-          name="trackingGoal"
-          problem={problemOf(problems, 'trackingGoal')}
-        >
-          {(props) => (
-            <textarea
-              {...props}
-              rows={3}
-              value={draft.goal}
-              onChange={(event) => set({ goal: event.target.value })}
-            />
-          )}
-        </Field>
-      </div>
-      <div className="sm:col-span-2">
-        <p className="mb-1.5 text-sm font-medium">{words.site.understood}</p>
-        <PlanFields key={turn} {...{ site, draft, set }} />
-      </div>
-    </>
-  );
-}
-
-function PlanFields({ site, draft: { goal, plan }, set }: Omit<GoalProps, 'problems'>) {
-  const isEdited = plan !== null && plan !== 'reread';
-  const isReread = plan === 'reread' || (plan === null && goal !== site.trackingGoal);
-  return (
-    <>
-      <PlanEditor
-        plan={isEdited ? plan : site.plan}
-        seen={site}
-        onChange={(next) => set({ plan: next })}
-        onUndo={isEdited ? () => set({ plan: null }) : undefined}
-      />
-      <p className="mt-2 text-sm text-quiet">
-        {isEdited ? words.plan.unsaved : isReread && words.settings.planAfter}
-      </p>
-      {!isReread && (isEdited || site.plan.by === 'user') && (
-        <button type="button" className="button mt-2" onClick={() => set({ plan: 'reread' })}>
-          {words.plan.reread}
-        </button>
-      )}
-    </>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="card p-5">
-      <h2 className="mb-4 text-lg font-semibold">{title}</h2>
-      <div className="grid gap-5 sm:grid-cols-2">{children}</div>
-    </section>
-  );
-}
-
 function draftOf(site: Site): Draft {
   const { name, trackingGoal, tags, notify, schedule, scope, retention } = site;
   return {
     ...{ name, goal: trackingGoal, tags: tags.join(', '), notify },
-    ...{ schedule, scope, retention, plan: null, watch: {} },
+    ...{ schedule, scope, retention, plan: null, hasLostEdits: false, watch: {} },
   };
 }
 

@@ -15,7 +15,13 @@ import { Failure, Loading } from '../parts/notice.tsx';
 import { SitePlan } from '../plan/site-plan.tsx';
 import { ErrorNote } from './site-health.tsx';
 
-export function FirstCheck({ siteId }: { siteId: string }) {
+interface Props {
+  siteId: string;
+  /** The site that was watched at another address. */
+  from: string | undefined;
+}
+
+export function FirstCheck({ siteId, from }: Props) {
   const { data: site, error } = useQuery(siteQuery(siteId));
   const checks = useInfiniteQuery({ ...ofSiteQuery<Check>(siteId, 'checks', 1), refetchInterval: 1_000 });
   if (site === undefined) return error ? <Failure isPage error={error} /> : <Loading />;
@@ -29,6 +35,7 @@ export function FirstCheck({ siteId }: { siteId: string }) {
         <Step isDone title={say.kept}>
           <p className="break-all">{shortUrl(site.url)}</p>
           <p className="text-sm text-quiet">{say.checked(scheduleOf(site.schedule))}</p>
+          {from && <EarlierHistory id={from} />}
         </Step>
         <Step isDone title={words.site.understood}>
           <SitePlan site={site} />
@@ -49,6 +56,19 @@ export function FirstCheck({ siteId }: { siteId: string }) {
         </Link>
       </div>
     </>
+  );
+}
+
+function EarlierHistory({ id }: { id: string }) {
+  const { data: site } = useQuery(siteQuery(id));
+  if (site === undefined) return null;
+  return (
+    <p className="mt-2 text-sm">
+      {words.move.history}{' '}
+      <Link to="/sites/$id" params={{ id }} className="link break-all">
+        {shortUrl(site.url)}
+      </Link>
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 // How a site is doing, in words a person can act on.
+import { Link } from '@tanstack/react-router';
 import type { Check, Site } from '../../data/client.ts';
 import { useEditSite } from '../../data/edit-site.ts';
 import { useCanWrite } from '../../data/me.ts';
@@ -62,6 +63,7 @@ export function HealthNote({ site }: { site: Site }) {
           )}
           {site.lastCheckedAt && words.site.lastTried(agoOf(site.lastCheckedAt))}
         </p>
+        {canWrite && <WayOut site={site} code={error.code} />}
         {isHelpedByBrowser && canWrite && (
           <button
             type="button"
@@ -74,5 +76,30 @@ export function HealthNote({ site }: { site: Site }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Codes of faults that another address may end. */
+const aboutAddress = /\.(gone|soft-404|parked|default-page|redirected-away|sends-on|dns)$/;
+
+/** Where the advice is followed. */
+function WayOut({ site: { id, parentId }, code }: { site: Site; code: string }) {
+  if (/login/.test(code)) {
+    return (
+      <Link
+        to="/sites/$id/$view"
+        params={{ id: parentId ?? id, view: 'settings' }}
+        hash="login"
+        className="button mt-3 text-ink"
+      >
+        {words.site.toLogin}
+      </Link>
+    );
+  }
+  if (parentId !== null || !aboutAddress.test(code)) return null;
+  return (
+    <Link to="/sites/new" search={{ from: id }} className="button mt-3 text-ink">
+      {words.move.link}
+    </Link>
   );
 }

@@ -7,8 +7,10 @@ import { serviceUrl } from '../../base-path.ts';
 import type { Check, Site } from '../../data/client.ts';
 import { useMe } from '../../data/me.ts';
 import { ofSiteQuery } from '../../data/queries.ts';
+import { isAtLeast } from '../../wide.ts';
 import { agoOf, countOf, minutesOf, momentOf, scheduleOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
+import { Fold } from '../parts/fold.tsx';
 import { Writing } from '../parts/writing.tsx';
 import { SitePlan } from '../plan/site-plan.tsx';
 import { AskBox } from './ask-box.tsx';
@@ -29,16 +31,16 @@ export function SiteOverview({ site }: { site: Site }) {
         <GoalCard site={site} />
         <WatchCard site={site} checks={known} />
       </div>
-      <AskBox siteId={site.id} />
-      <SiteFigures siteId={site.id} />
-      <SiteRules siteId={site.id} />
-      <FactCharts site={site} />
       <Timeline
         site={site}
         checks={known}
         hasMore={checks.hasNextPage}
         onMore={() => void checks.fetchNextPage()}
       />
+      <FactCharts site={site} />
+      <AskBox siteId={site.id} />
+      <SiteFigures siteId={site.id} />
+      <SiteRules siteId={site.id} />
     </div>
   );
 }
@@ -78,9 +80,8 @@ function WatchCard({ site, checks }: { site: Site; checks: Check[] }) {
   const { lastCheckedAt, nextCheckAt, expectedDelayMinutes, lastChangedAt, state } = site;
   const say = words.site;
   return (
-    <section className="card p-5">
-      <h2 className="section-title">{say.watching}</h2>
-      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-sm">
+    <Fold isSmall isOpen={isAtLeast(64)} title={say.watching} note={stateOf(site)}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-sm">
         <Row name={say.checked}>{scheduleOf(site.schedule)}</Row>
         <Row name={say.last}>{lastCheckedAt ? <Moment at={lastCheckedAt} /> : words.sites.notChecked}</Row>
         <Row name={say.next}>
@@ -107,8 +108,15 @@ function WatchCard({ site, checks }: { site: Site; checks: Check[] }) {
         <Row name={words.form.mode}>{words.modes[site.watch.mode]}</Row>
       </dl>
       <CheckStrip checks={checks} />
-    </section>
+    </Fold>
   );
+}
+
+/** In few words: how often, and when the next time. */
+function stateOf({ schedule, state, nextCheckAt }: Site): string {
+  if (state === 'paused') return words.healths.paused;
+  const next = nextCheckAt === null ? [] : [words.sites.next(agoOf(nextCheckAt))];
+  return [scheduleOf(schedule), ...next].join(', ');
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

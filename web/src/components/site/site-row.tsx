@@ -97,11 +97,12 @@ function Trouble({ site }: { site: Site }) {
 
 function Checked({ site: { lastCheckedAt, nextCheckAt, state } }: { site: Site }) {
   if (lastCheckedAt === null) return words.sites.notChecked;
-  const next = state === 'active' && nextCheckAt !== null ? `, ${words.sites.next(agoOf(nextCheckAt))}` : '';
+  const isNext = state === 'active' && nextCheckAt !== null;
   return (
     <time dateTime={lastCheckedAt} title={momentOf(lastCheckedAt)}>
       {words.sites.checked(agoOf(lastCheckedAt))}
-      {next}
+      {/* A phone has no room for both in a line. */}
+      {isNext && <span className="max-sm:hidden">, {words.sites.next(agoOf(nextCheckAt))}</span>}
     </time>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { serviceUrl } from '../../base-path.ts';
 import type { Change, Check, Site } from '../../data/client.ts';
 import { siteChangesQuery } from '../../data/queries.ts';
@@ -20,12 +20,19 @@ interface Props {
   onMore: () => void;
 }
 
+/** So many at first: what stands below them is found, too. */
+const fewEntries = 12;
+
 export function Timeline({ site, checks, hasMore, onMore }: Props) {
   const { data } = useQuery(siteChangesQuery(site.id, 100));
+  const [isLong, setIsLong] = useState(false);
   const changes = useMemo(() => new Map((data?.items ?? []).map((change) => [change.id, change])), [data]);
   const shown = new Set(checks.map(({ changeId }) => changeId));
   // Pages of a set are checked separately, but listed here too.
   const others = (data?.items ?? []).filter(({ id, siteId }) => siteId !== site.id && !shown.has(id));
+  const entries = entriesOf(checks);
+  const visible = isLong ? entries : entries.slice(0, fewEntries);
+  const isCut = visible.length < entries.length;
   return (
     <section>
       <h2 className="mb-3 text-lg font-semibold">{words.site.history}</h2>
@@ -39,7 +46,7 @@ export function Timeline({ site, checks, hasMore, onMore }: Props) {
         </ul>
       )}
       <ol className="card divide-y divide-line overflow-hidden">
-        {entriesOf(checks).map((entry) => (
+        {visible.map((entry) => (
           <li key={entry.kind === 'check' ? entry.check.id : entry.checks[0]?.id}>
             {entry.kind === 'check' ? (
               <CheckEntry
@@ -53,8 +60,8 @@ export function Timeline({ site, checks, hasMore, onMore }: Props) {
           </li>
         ))}
       </ol>
-      {hasMore && (
-        <button type="button" className="button mt-3" onClick={onMore}>
+      {(isCut || hasMore) && (
+        <button type="button" className="button mt-3" onClick={isCut ? () => setIsLong(true) : onMore}>
           {words.site.older}
         </button>
       )}

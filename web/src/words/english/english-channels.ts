@@ -18,7 +18,7 @@ export const englishChannels = {
     addThis: 'Add this channel',
     which: 'How do you want to be notified?',
     name: 'Name',
-    nameHint: 'Shown in lists.',
+    nameHint: (kind: string) => `Shown in lists. Otherwise “${kind}”.`,
     optional: (title: string) => `${title} (optional)`,
     show: 'Show',
     replace: 'Replace',
@@ -61,6 +61,14 @@ export const englishChannels = {
     outcomes: { started: 'being sent', sent: 'accepted', failed: 'failed', interrupted: 'interrupted' },
     tookMs: (ms: number) => `${ms.toLocaleString('en')} ms`,
     noneSuch: 'No messages match.',
+    usually: (value: string) => `Default: ${value}`,
+    /** What a message says that is not about a change. */
+    events: {
+      'site.failing': 'The site can’t be checked',
+      'site.blocked': 'The site blocks Heed',
+      'site.recovered': 'The site works again',
+    } as Record<string, string>,
+    messageMenu: (title: string) => `Actions for ${title}`,
     resend: 'Send again',
     resent: 'Message queued again',
     goneChannel: 'a deleted channel',

@@ -9,7 +9,7 @@ export const englishDelivery = {
       day: 'As a daily digest',
       week: 'As a weekly digest',
     },
-    asChannel: 'Same as its tags and channels',
+    asChannel: 'As the channel is set',
     tag: 'Sites tagged',
     addTag: 'Add a rule for a tag',
     removeTag: 'Remove',

@@ -26,6 +26,8 @@ export const englishGoals = {
     notShared: 'Your browser blocked copying the link',
     evidence: 'Download evidence',
     gathering: 'Gathering…',
+    /** On a phone; each is a word of the whole name. */
+    short: { share: 'Link', evidence: 'Evidence', seen: 'Seen', unseen: 'Unseen' },
     evidenceTitle: 'Evidence of a change',
     page: 'Page',
     detected: 'Detected',

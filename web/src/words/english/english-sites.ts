@@ -5,6 +5,9 @@ const s = (count: number) => (count === 1 ? '' : 's');
 export const englishSites = {
   sites: {
     add: 'Add a site',
+    import: 'Import',
+    importNote: 'Many sites at once?',
+    importLink: 'Import a list or a file',
     search: 'Search sites',
     states: { failing: 'Failing', blocked: 'Blocked', paused: 'Paused' },
     order: 'Order',
@@ -57,6 +60,7 @@ export const englishSites = {
     since: (ago: string) => `Started ${ago}.`,
     failedTimes: (count: number) => `Failed ${count} times`,
     lastTried: (ago: string) => `Last tried ${ago}.`,
+    toLogin: 'Add login steps',
     tryBrowser: 'Use the browser for this site',
     goal: 'Goal',
     anyChange: 'Any meaningful change',

@@ -7,6 +7,7 @@ export const englishSteps = {
     title: 'Steps, login and session',
     note: 'A browser runs these steps before the page is read. The login runs only when there is no session or the page shows a login.',
     steps: 'Steps before the page is read',
+    stepsShort: 'Steps',
     login: 'Login steps',
     add: 'Add step',
     kind: (at: number) => `Kind of step ${at}`,

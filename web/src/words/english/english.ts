@@ -116,6 +116,7 @@ export const english = {
   },
   inbox: {
     search: 'Search changes',
+    searchShort: 'Search',
     filters: 'Filters',
     filterNames: {
       ...{ significance: 'Significance', verdict: 'Goal', type: 'Type', status: 'Status' },
@@ -138,6 +139,7 @@ export const english = {
     selection: 'Selection',
     selected: (count: string) => `${count} selected`,
     selectAll: (count: string) => `Select all ${count}`,
+    selectAllShort: (count: string) => `All ${count}`,
     clear: 'Clear',
     markSeen: 'Mark as seen',
     markUnseen: 'Mark as unseen',
@@ -150,8 +152,9 @@ export const english = {
     name: 'Change',
     site: 'Site',
     unseen: 'Unseen',
-    newer: 'Newer change',
-    older: 'Older change',
+    steps: 'Other changes',
+    newer: 'Newer',
+    older: 'Older',
     open: 'Open the page',
     revertsTo: (when: string) => `The page went back to its version of ${when}.`,
     undone: 'See the change this reverts',

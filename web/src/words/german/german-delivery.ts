@@ -11,7 +11,7 @@ export const germanDelivery: typeof englishDelivery = {
       day: 'Täglich gesammelt',
       week: 'Wöchentlich gesammelt',
     },
-    asChannel: 'Wie bei Schlagwörtern und Kanälen',
+    asChannel: 'Wie im Kanal eingestellt',
     tag: 'Seiten mit dem Schlagwort',
     addTag: 'Regel für ein Schlagwort hinzufügen',
     removeTag: 'Entfernen',

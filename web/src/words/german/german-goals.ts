@@ -27,6 +27,7 @@ export const germanGoals: typeof englishGoals = {
     notShared: 'Der Browser lässt das Kopieren nicht zu',
     evidence: 'Nachweis herunterladen',
     gathering: 'Wird zusammengestellt…',
+    short: { share: 'Link', evidence: 'Nachweis', seen: 'Gelesen', unseen: 'Ungelesen' },
     evidenceTitle: 'Nachweis einer Änderung',
     page: 'Seite',
     detected: 'Erkannt',

@@ -9,6 +9,9 @@ const of = (count: number, one: string, many: string) => `${count} ${count === 1
 export const germanSites: typeof englishSites = {
   sites: {
     add: 'Seite hinzufügen',
+    import: 'Import',
+    importNote: 'Viele Seiten auf einmal?',
+    importLink: 'Liste oder Datei importieren',
     search: 'Seiten suchen',
     states: { failing: 'Gestört', blocked: 'Blockiert', paused: 'Pausiert' },
     order: 'Sortierung',
@@ -61,6 +64,7 @@ export const germanSites: typeof englishSites = {
     since: (ago) => ended(`Zuerst aufgetreten ${ago}`),
     failedTimes: (count) => `${count}-mal fehlgeschlagen`,
     lastTried: (ago) => ended(`Letzter Versuch ${ago}`),
+    toLogin: 'Anmeldeschritte hinzufügen',
     tryBrowser: 'Browser für diese Seite verwenden',
     goal: 'Ziel',
     anyChange: 'Jede nennenswerte Änderung',

@@ -6,6 +6,7 @@ export const germanSteps: typeof englishSteps = {
     title: 'Schritte, Anmeldung und Sitzung',
     note: 'Ein Browser führt die Schritte aus, bevor Heed die Seite liest. Angemeldet wird nur, wenn es keine Sitzung gibt oder die Seite eine Anmeldung zeigt.',
     steps: 'Schritte vor dem Lesen der Seite',
+    stepsShort: 'Schritte',
     login: 'Anmeldeschritte',
     add: 'Schritt hinzufügen',
     kind: (at) => `Art des Schritts ${at}`,

@@ -118,6 +118,7 @@ export const german: English = {
   },
   inbox: {
     search: 'Änderungen suchen',
+    searchShort: 'Suchen',
     filters: 'Filter',
     filterNames: {
       ...{ significance: 'Wichtigkeit', verdict: 'Ziel', type: 'Art', status: 'Status' },
@@ -141,6 +142,7 @@ export const german: English = {
     selected: (count) => `${count} ausgewählt`,
     clear: 'Aufheben',
     selectAll: (count) => `Alle ${count} auswählen`,
+    selectAllShort: (count) => `Alle ${count}`,
     markSeen: 'Als gelesen markieren',
     markUnseen: 'Als ungelesen markieren',
     markAll: 'Alle als gelesen markieren',
@@ -153,8 +155,9 @@ export const german: English = {
     name: 'Änderung',
     site: 'Seite',
     unseen: 'Ungelesen',
-    newer: 'Neuere Änderung',
-    older: 'Ältere Änderung',
+    steps: 'Andere Änderungen',
+    newer: 'Neuere',
+    older: 'Ältere',
     open: 'Seite öffnen',
     revertsTo: (when) => `Die Seite ist wieder auf dem Stand vom ${when}.`,
     undone: 'Zurückgenommene Änderung ansehen',
