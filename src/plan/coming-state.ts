@@ -1,7 +1,7 @@
 // A state that nothing on the page is in, or is said not to be in, where it says no states at all: what the goal names is there once it comes.
 import type { Field, PageItems } from '../core/page/items.ts';
 import { saysState, stateOfSection } from '../items/items.ts';
-import { type State, statesIn } from '../language/language.ts';
+import type { State } from '../language/language.ts';
 import type { GoalReading } from './goal/reading.ts';
 import { opposites } from './goal/state-meant.ts';
 
@@ -16,7 +16,7 @@ export function withComing(reading: GoalReading, page: PageItems): GoalReading {
   if (reading.tests.length > 0 || reading.groups.length === 0) return reading;
   const family = [state, opposites[state]];
   const says = (text: string) => text.length <= longest && family.some((one) => saysState(text, one));
-  const isState = ({ kind, text }: Field) => says(text) || (kind === 'status' && statesIn(text).size > 0);
+  const isState = ({ kind, name, text }: Field) => (kind === 'status' && name !== '') || says(text);
   const isSaid = page.items.some(
     (item) =>
       item.kind !== 'heading' &&

@@ -39,7 +39,10 @@ export function relaxFilters(
       isComing(filter) ||
       kept.length === 0 ||
       page.holdsAll([...kept, filter]) ||
-      page.isChoiceAmong(kept, filter)
+      page.isChoiceAmong(
+        kept.filter((one) => page.holdsAll([one])),
+        filter,
+      )
     )
       kept.push(filter);
   return kept;

@@ -41,9 +41,8 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
     const settled = sections ?? group.map((phrase) => settlePhrase(phrase, reading, page, found, false));
     const filters = settled.flatMap((one) => (one.kind === 'filter' ? one.phrases : []));
     // "Robot or welding jobs", where there are no welding jobs yet.
-    const lacking = settled.flatMap((one) =>
-      one.kind === 'open' && filters.length > 0 ? (one.lacking ?? []) : [],
-    );
+    const isSome = settled.some(({ kind }) => kind !== 'open');
+    const lacking = settled.flatMap((one) => (one.kind === 'open' && isSome ? (one.lacking ?? []) : []));
     const isOpenKind = settled.some(
       (one, at) => one.kind === 'open' && one.lacking === undefined && group[at]?.isGoverned,
     );

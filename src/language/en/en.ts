@@ -10,7 +10,7 @@ export const en: Lexicon = {
   signs:
     'the a an is are was of in on at to for when if and or any new me my tell let know that this with by from has have there about not than gets get it as once',
   empty: `best_regards kind_regards regards thank_you_very_much many_thanks hi hello hey next upcoming latest down_on down_in don't doesn't isn't aren't tell me let know notify alert inform ping warn send notified informed alerted shoot drop_me_a_line give_me_a_shout give shout lmk remind make_sure keep_me_posted keep_me_updated keep_me_informed keep_an_eye_on mail email message text_me please want wants wanted wanna need like would_like would hear interested interesting interest follow watch watching monitor track look looking see
-i i'm i'd i'll my mine we our us you your it it's its is are was were be been being am do does did done has have had having will would can could should may might must shall got get gets getting so that this these those there there's here then than the a an and but nor as while until soon anytime only just also even still ever already exactly really kind kinds sort sorts type types thing things something anything everything nothing someone anyone everyone somebody anybody what what's which who whom whose where why how many much some other others another one ones they them their he she his her too very quite actually simply care cares up out off real go goes going take takes main included again back moment hey hi hello thanks thank thx cheers let's maybe perhaps people per specifically particular particularly personally myself keep keeps eye heads-up headsup fyi matter matters mean means say says said saying show shows shown pls stuff made`,
+order i i'm i'd i'll my mine we our us you your it it's its is are was were be been being am do does did done has have had having will would can could should may might must shall got get gets getting so that this these those there there's here then than the a an and but nor as while until soon anytime only just also even still ever already exactly really kind kinds sort sorts type types thing things something anything everything nothing someone anyone everyone somebody anybody what what's which who whom whose where why how many much some other others another one ones they them their he she his her too very quite actually simply care cares up out off real go goes going take takes main included again back moment hey hi hello thanks thank thx cheers let's maybe perhaps people per specifically particular particularly personally myself keep keeps eye heads-up headsup fyi matter matters mean means say says said saying show shows shown pls stuff made`,
   self: "i i'm i've i'd we we're my our",
   places: `page pages site sites website websites homepage web webpage list lists table tables feed feeds section sections area part parts column columns row rows entry entries item items record records content contents text board portal overview anywhere somewhere category categories index blog_page catalogue catalog directory tab here place line lines block paragraph wording`,
   fresh: 'new newly fresh additional further brand-new another extra',
@@ -53,7 +53,7 @@ i i'm i'd i'll my mine we our us you your it it's its is are was were be been be
   },
   or: 'or / nor either',
   and: 'and & plus',
-  prepositions: `as in on at about for with from to by into onto within mentioning regarding concerning near around via containing contains contain involving featuring named called titled tagged labelled marked under-heading based located covering related_to relating_to between against`,
+  prepositions: `touch touches touching affect affects affecting concern concerns involve involves impact impacts as in on at about for with from to by into onto within mentioning regarding concerning near around via containing contains contain involving featuring named called titled tagged labelled marked under-heading based located covering related_to relating_to between against`,
   inside: 'in to on within',
   of: 'of',
   articles: 'the a an',
@@ -83,7 +83,7 @@ i i'm i'd i'll my mine we our us you your it it's its is are was were be been be
     status: `status state states availability condition stage phase stock`,
     version: `version versions build release_number firmware changelog_version`,
     rating: `rating ratings`,
-    rank: `rank ranks ranking rankings ranked position_in position_on place_in standings order chart leaderboard spot_in spot_on`,
+    rank: `rank ranks ranking rankings ranked position_in position_on place_in standings order_of chart leaderboard spot_in spot_on`,
     percent: `percentage percent share_of market_share rate_of`,
   },
   states: {
