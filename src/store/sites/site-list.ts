@@ -19,7 +19,8 @@ const orders: Record<SiteOrder, ReturnType<typeof sql>> = {
   changed: sql`last_changed_at desc nulls last`,
   checked: sql`last_checked_at desc nulls last`,
   next: sql`next_check_at asc nulls last`,
-  trouble: sql`case health when 'blocked' then 0 when 'failing' then 0 when 'pending' then 1 else 2 end`,
+  trouble: sql`case when health in ('blocked', 'failing') then 0 when health_reason is not null then 1
+    when health = 'pending' then 2 else 3 end`,
 };
 
 /** A page of sites, or all of them; whoever may get thousands walks through them instead. */
