@@ -14,7 +14,13 @@ const now = 1_700_000_000_000;
 forEachStore('figures', (stores) => {
   it('count the sites of an owner by how they fare, without the pages of their sets', async () => {
     const store = await stores.open();
-    expect(await store.countSites('local')).toEqual({ total: 0, failing: 0, blocked: 0, failed: 0, paused: 0 });
+    expect(await store.countSites('local')).toEqual({
+      total: 0,
+      failing: 0,
+      blocked: 0,
+      failed: 0,
+      paused: 0,
+    });
     const parent = await addSite(store, { health: 'ok' });
     await addSite(store, { health: 'failing' });
     await addSite(store, { health: 'failing', state: 'paused' });
