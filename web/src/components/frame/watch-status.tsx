@@ -44,7 +44,15 @@ const looks = {
 };
 
 /** To those in trouble: by their state where they share one, else before all others. */
-function toTrouble({ failing, blocked, failed }: { failing: number; blocked: number; failed: number }): Search {
+function toTrouble({
+  failing,
+  blocked,
+  failed,
+}: {
+  failing: number;
+  blocked: number;
+  failed: number;
+}): Search {
   if (failed > 0 || (failing > 0 && blocked > 0)) return { sort: 'trouble' };
   if (failing > 0) return { health: 'failing' };
   return blocked > 0 ? { health: 'blocked' } : {};

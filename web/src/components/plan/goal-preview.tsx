@@ -50,7 +50,7 @@ export function GoalPreview({ look, choice, onChoose, onShow, onBrowser, plan, o
         <h2 className="section-title mb-1.5">{words.site.understood}</h2>
         <PlanEditor
           plan={plan ?? read.plan}
-          seen={read}
+          seen={{ ...read, trackingGoal: reading.variables?.trackingGoal }}
           onChange={onPlan}
           onDone={onReread}
           onUndo={plan === null ? undefined : () => onReread(null)}

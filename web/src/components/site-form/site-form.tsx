@@ -2,10 +2,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { isWithoutScheme, withScheme } from '../../../../src/core/site/written-address.ts';
 import type { Choice } from '../../choice.ts';
 import { createSite, RequestError, type ScopeInput, type Site, type SiteInput } from '../../data/client.ts';
 import { refresh } from '../../data/live.ts';
-import { type LookOrder, useLook } from '../../look.ts';
+import { type Look, type LookOrder, useLook } from '../../look.ts';
+import { showToast } from '../../toasts.ts';
 import { stopAtUnfinished } from '../../unfinished.ts';
 import { words } from '../../words/words.ts';
 import { NotifyFields } from '../channels/notify-fields.tsx';
@@ -13,11 +15,11 @@ import { Field, problemOf } from '../parts/field.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { sentenceOf } from '../parts/notice.tsx';
 import { GoalPreview } from '../plan/goal-preview.tsx';
+import { AddressNote, findTwin, settleAddress } from './address-note.tsx';
 import { wordsOf } from './lines.ts';
+import { ModeField } from './mode-field.tsx';
 import { ScheduleField } from './schedule-field.tsx';
 import { ScopeField } from './scope-field.tsx';
-
-type Mode = Site['watch']['mode'];
 
 interface Draft {
   url: string;
@@ -26,7 +28,7 @@ interface Draft {
   tags: string;
   schedule: Site['schedule'];
   scope: ScopeInput;
-  mode: Mode;
+  mode: Site['watch']['mode'];
   notify: Site['notify'];
   parts: Choice;
   /** As its user put it together; null: as the goal is understood. */
@@ -58,8 +60,9 @@ const templates: Record<keyof typeof words.templates, Partial<Draft>> = {
 };
 
 export function SiteForm() {
-  const { draft, set, problems, trouble, isSending, submit, form } = useSiteForm();
   const look = useLook();
+  const { draft, set, problems, trouble, isSending, submit, form } = useSiteForm(look);
+  const [left, setLeft] = useState('');
   const say = words.form;
   const change = (edit: Partial<Draft>) => {
     set(edit);
@@ -67,7 +70,12 @@ export function SiteForm() {
   };
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
-      <Field label={say.url} problem={problemOf(problems, 'url')} name="url">
+      <Field
+        label={say.url}
+        hint={<AddressNote url={left} goal={draft.goal} look={look} />}
+        problem={problemOf(problems, 'url')}
+        name="url"
+      >
         {(props) => (
           <input
             {...props}
@@ -78,6 +86,7 @@ export function SiteForm() {
             value={draft.url}
             // Parts belong to a page: another one has others.
             onChange={(event) => set({ url: event.target.value, parts: empty.parts })}
+            onBlur={() => setLeft(draft.url.trim())}
             ref={focusOnce}
           />
         )}
@@ -214,27 +223,13 @@ function More({ draft, set, problems }: MoreProps) {
   );
 }
 
-export function ModeField({ value, onChange }: { value: Mode; onChange: (mode: Mode) => void }) {
-  return (
-    <Field label={words.form.mode} hint={words.modeNotes[value]} name="mode">
-      {(props) => (
-        <select {...props} value={value} onChange={(event) => onChange(event.target.value as Mode)}>
-          {Object.entries(words.modes).map(([mode, name]) => (
-            <option key={mode} value={mode}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-}
-
-function useSiteForm() {
+function useSiteForm(look: Look) {
   const [draft, setDraft] = useState(empty);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [trouble, setTrouble] = useState('');
   const [isSending, setIsSending] = useState(false);
+  /** What its user was told to be watched already; a second press adds it all the same. */
+  const [toldOf, setToldOf] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -246,7 +241,15 @@ function useSiteForm() {
     setProblems({});
     setTrouble('');
     try {
-      const site = await createSite(inputOf(draft));
+      const url = await settleAddress(draft.url, look);
+      const twin = await findTwin(url, draft.goal);
+      if (twin && toldOf !== twin.id) {
+        setToldOf(twin.id);
+        setTrouble(words.form.twin(twin.name));
+        return;
+      }
+      const site = await createSite({ ...inputOf(draft), url });
+      if (isWithoutScheme(draft.url) && url.startsWith('http:')) showToast(words.form.overHttp(url));
       refresh(client);
       await navigate({ to: '/sites/new', search: { site: site.id } });
     } catch (error) {
@@ -270,7 +273,7 @@ function inputOf({ url, goal, name, tags, schedule, scope, mode, notify, parts, 
     ...(parts.exclude.length > 0 && { exclude: parts.exclude }),
   };
   return {
-    url: withScheme(url.trim()),
+    url: withScheme(url),
     trackingGoal: goal.trim(),
     schedule,
     notify,
@@ -283,13 +286,8 @@ function inputOf({ url, goal, name, tags, schedule, scope, mode, notify, parts, 
 }
 
 function lookOf(draft: Draft): LookOrder {
-  const { url, trackingGoal = '', watch, plan } = inputOf(draft);
-  return { url, trackingGoal, ...(watch && { watch }), ...(plan && { plan }) };
-}
-
-/** People leave the scheme out; the service does not guess, the page may. */
-function withScheme(url: string): string {
-  return url === '' || /^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}`;
+  const { trackingGoal = '', watch, plan } = inputOf(draft);
+  return { url: draft.url.trim(), trackingGoal, ...(watch && { watch }), ...(plan && { plan }) };
 }
 
 function focusOnce(element: HTMLElement | null): void {

@@ -5,8 +5,8 @@ import { words } from '../../words/words.ts';
 import { Field, problemOf } from '../parts/field.tsx';
 import { Tick } from '../parts/tick-field.tsx';
 import { linesOf } from './lines.ts';
+import { ModeField } from './mode-field.tsx';
 import { PairsOf } from './pairs-field.tsx';
-import { ModeField } from './site-form.tsx';
 
 type Watch = Site['watch'];
 

@@ -46,6 +46,8 @@ export const englishForms = {
   firstCheck: {
     title: 'Running the first check',
     done: (name: string) => `${name} is being watched`,
+    unread: (name: string) => `Heed couldn’t read ${name}`,
+    keepsTrying: 'The site is saved, and Heed keeps trying.',
     kept: 'Saved',
     checked: (schedule: string) => `Checked ${schedule}`,
     looking: 'Opening the page…',
@@ -68,6 +70,11 @@ export const englishForms = {
   },
   form: {
     url: 'Address of the page',
+    watchedThere: 'You already watch this address:',
+    watchedSame: 'You already watch this address with this goal:',
+    twin: (name: string) =>
+      `You already watch this address with this goal: “${name}”. To add it a second time, press the button again.`,
+    overHttp: (url: string) => `Nothing answers at https, so Heed watches ${url}`,
     goal: 'What do you want to know?',
     goalHint: 'In your own words. Leave empty for any meaningful change.',
     templates: 'Or start from an example:',

@@ -54,6 +54,8 @@ export const germanForms: typeof englishForms = {
   firstCheck: {
     title: 'Heed prüft die Seite zum ersten Mal',
     done: (name) => `${name} wird beobachtet`,
+    unread: (name) => `${name} konnte nicht gelesen werden`,
+    keepsTrying: 'Die Seite ist gespeichert, und Heed versucht es weiter.',
     kept: 'Gespeichert',
     checked: (schedule) => `Zeitplan: ${schedule}`,
     looking: 'Seite wird geöffnet…',
@@ -76,6 +78,11 @@ export const germanForms: typeof englishForms = {
   },
   form: {
     url: 'Adresse der Seite',
+    watchedThere: 'Sie beobachten diese Adresse schon:',
+    watchedSame: 'Sie beobachten diese Adresse schon mit diesem Ziel:',
+    twin: (name) =>
+      `Sie beobachten diese Adresse schon mit diesem Ziel: „${name}“. Um sie ein zweites Mal hinzuzufügen, drücken Sie noch einmal auf die Schaltfläche.`,
+    overHttp: (url) => `Über https antwortet niemand, deshalb beobachtet Heed ${url}`,
     goal: 'Was möchten Sie wissen?',
     goalHint: 'In eigenen Worten. Leer lassen für jede nennenswerte Änderung.',
     templates: 'Oder mit einer Vorlage beginnen:',
