@@ -122,9 +122,12 @@ async function importFile({ client, words, options, say }: Call): Promise<number
     ...{ file, dryRun },
     ...(goal !== undefined && { trackingGoal: goal }),
   });
-  const lines = report.entries.flatMap(({ outcome, url, where, notes }) => [
-    `${outcome.padEnd(8)} ${url ?? where}`,
-    ...notes.map(({ kind, text }) => `         ${kind}: ${text}`),
+  const goalOf = ({ outcome, trackingGoal }: (typeof report.entries)[number]) =>
+    outcome === 'refused' || trackingGoal === '' ? [] : [`         goal: ${trackingGoal}`];
+  const lines = report.entries.flatMap((entry) => [
+    `${(dryRun && entry.outcome === 'created' ? 'to add' : entry.outcome).padEnd(8)} ${entry.url ?? entry.where}`,
+    ...goalOf(entry),
+    ...entry.notes.map(({ kind, text }) => `         ${kind}: ${text}`),
   ]);
   const total = `${report.created} of ${report.entries.length} ${dryRun ? 'would be created' : 'created'} (${report.format}).`;
   say(report, ...lines, total);

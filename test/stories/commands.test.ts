@@ -51,6 +51,8 @@ it('logs in, adds a page, sees it change, and reads the difference', async () =>
     await writeFile(`${folder}/list.txt`, `${url}one\n${url}two\nnot an address\n`);
     const looked = await run('import', 'list.txt', '--dry-run');
     expect(looked.out).toContain('would be created');
+    expect(looked.out).toContain(`to add   ${url}one`);
+    expect(looked.out).not.toContain('created  ');
     expect((await run('ls')).out).not.toContain('/one');
     const imported = await run('import', 'list.txt', '--goal', 'price changes', '--json');
     expect(JSON.parse(imported.out)).toMatchObject({ created: 2 });

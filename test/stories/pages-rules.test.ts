@@ -189,9 +189,25 @@ describe('a list of sites', () => {
     await page.goto('/settings');
     await page
       .getByLabel('List', { exact: true })
-      .fill(`${site.url('/new')}\n${site.url('/shop')}\nftp://example.com/`);
+      .fill(`${site.url('/new')}\nftp://example.com/\n${site.url('/shop')}`);
+    await page.getByLabel('Default goal').fill('opening hours');
+    await page.getByLabel('Tags').last().fill('tea');
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
     await page.getByText('1 site would be added.').waitFor();
+    // In the order of the list, with the goal and the tags it would have.
+    const lines = await page
+      .getByRole('listitem')
+      .filter({ hasText: /To be|Already|Cannot/ })
+      .allTextContents();
+    expect(lines.map((line) => /^(To be added|Cannot be imported|Already watched)/.exec(line)?.[0])).toEqual([
+      ...['To be added', 'Cannot be imported', 'Already watched'],
+    ]);
+    expect(lines[0]).toContain('Goal: opening hours');
+    expect(lines[0]).toContain('Tags: tea');
+    expect(await page.getByText('Added', { exact: true }).count()).toBe(0);
+    await page.getByLabel('Show only what could not be imported').check();
+    await page.getByText('To be added').waitFor({ state: 'detached' });
+    await page.getByLabel('Show only what could not be imported').uncheck();
     expect((await client.get<unknown[]>('/api/sites')).body).toHaveLength(1);
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await page.getByText('1 site was added.').waitFor();
