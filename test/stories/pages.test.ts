@@ -108,6 +108,23 @@ describe('adding a page', () => {
     await page.close();
   });
 
+  it('on a schedule in German words says which hours that means, and what it does not understand', async () => {
+    const { page } = await pages.open({ locale: 'de-DE' });
+    await page.goto('/sites/new');
+    await page.getByText('Weitere Optionen').click();
+    await page.getByLabel('Zeitplan', { exact: true }).selectOption('words');
+    const schedule = page.getByLabel('Zeitplan in eigenen Worten');
+    await schedule.fill('zweimal am Tag');
+    await page.getByText('Verstanden als: täglich um 08:00 und 20:00 Uhr').waitFor();
+    await schedule.fill('ab und zu');
+    await page.getByLabel('Adresse der Seite').fill(pages.site.url('/unread'));
+    await page.getByRole('button', { name: 'Seite beobachten' }).click();
+    await page
+      .getByText(/^Diesen Zeitplan versteht Heed nicht\. Schreiben Sie ihn zum Beispiel so/)
+      .waitFor();
+    await page.close();
+  });
+
   it('that is not there is not said to be watched', async () => {
     const { site } = pages;
     site.set('/dead', { status: 404, body: 'Not found' });

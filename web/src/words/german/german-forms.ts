@@ -41,8 +41,12 @@ export const germanForms: typeof englishForms = {
     run: 'Am Verlauf testen',
     running: 'Test läuft…',
     note: 'Zeigt, was Heed mit diesem Ziel bisher gemeldet hätte. Geändert wird nichts.',
-    result: (steps, raised, held) =>
-      `${steps} ${steps === 1 ? 'Schritt' : 'Schritte'} getestet: ${raised} gemeldet, ${held} gefiltert.`,
+    result: (steps, raised, unrelated, held) =>
+      `${steps} ${steps === 1 ? 'Schritt' : 'Schritte'} getestet: ${raised} gemeldet, ${unrelated} ohne Meldung gespeichert, ${held} gefiltert.`,
+    besides: (count) =>
+      count === 1
+        ? 'Ein weiterer Unterschied wurde gefiltert:'
+        : `${count} weitere Unterschiede wurden gefiltert:`,
     partial: 'Für alle Schritte hat die Zeit nicht gereicht.',
     would: {
       raised: 'Gemeldet',
@@ -95,8 +99,10 @@ export const germanForms: typeof englishForms = {
     mode: 'Abrufmethode',
     schedule: 'Zeitplan',
     scheduleInWords: 'in eigenen Worten…',
-    scheduleWords: 'Zeitplan in eigenen Worten (auf Englisch)',
-    scheduleWordsHint: 'Zum Beispiel: weekdays at 9, every 15 minutes, mondays at 8.',
+    scheduleWords: 'Zeitplan in eigenen Worten',
+    scheduleWordsHint:
+      'Zum Beispiel: werktags um 9, alle 15 Minuten, jede Stunde von 8 bis 18 Uhr, montags um 8.',
+    scheduleRead: (reading) => `Verstanden als: ${reading}`,
     scope: 'Zu beobachtende Seiten',
     scopeUrls: 'Adressen der Seiten',
     onePerLine: 'Eine pro Zeile, alle von derselben Website.',
@@ -146,6 +152,9 @@ export const germanForms: typeof englishForms = {
   schedule: {
     every,
     cron: (cron) => `nach „${cron}“`,
+    daily: 'täglich',
+    monthly: (day) => `am ${day}. jedes Monats`,
+    at: (days, times) => `${days} um ${times} Uhr`,
     hours: (from, to) => `, von ${from} bis ${to} Uhr`,
     adaptive: (least, most) => `im Rhythmus der Seite (${least} bis ${most})`,
   },
