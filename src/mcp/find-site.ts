@@ -1,4 +1,4 @@
-// The site that a tool is told of: by its id, its name or its address.
+// The site that a caller names: by its id, its name or its address.
 import { z } from 'zod';
 import { Fault } from '../core/fault/fault.ts';
 import { isId } from '../core/id.ts';

@@ -209,9 +209,9 @@ describe('tests of channels', () => {
     if (real === null || event === undefined) throw new Error('nothing changed');
     const { payload } = makeMessage({ id: 'n', event, site, change: real }, 'https://heed.example');
     const keys = (value: object) => Object.keys(value).sort();
-    const told = payload.data as { change: object; site: object; event: object; links: object };
+    const sent = payload.data as { change: object; site: object; event: object; links: object };
     for (const part of ['change', 'site', 'event', 'links'] as const)
-      expect(keys(data[part]), part).toEqual(keys(told[part]));
+      expect(keys(data[part]), part).toEqual(keys(sent[part]));
     expect(data.change.facts).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import type { Difference } from './difference.ts';
 
 const longest = 80;
 
-/** Null: nothing but the text itself tells it apart. */
+/** Null: only the text itself could name it. */
 export function namePlace({ before, after, context, hunks }: Difference): string | null {
   const shape = before === null || after === null ? null : sharedShape(before, after);
   if (shape !== null) return shape;
@@ -11,7 +11,7 @@ export function namePlace({ before, after, context, hunks }: Difference): string
   return (hunks.length > 0 ? named.at(-1) : named[0])?.slice(0, longest).toWellFormed() ?? null;
 }
 
-/** The words that both begin and end with, around what differs; null where they share no word, or too much to read. */
+/** The words that both begin and end with, around the difference; null where they share no word, or too much to read. */
 function sharedShape(before: string, after: string): string | null {
   const [was, is] = [before, after].map((text) => text.split(/\s+/u));
   if (was === undefined || is === undefined) return null;

@@ -228,8 +228,8 @@ function useSiteForm(look: Look) {
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [trouble, setTrouble] = useState('');
   const [isSending, setIsSending] = useState(false);
-  /** What its user was told to be watched already; a second press adds it all the same. */
-  const [toldOf, setToldOf] = useState('');
+  /** The site that was shown to watch the same already; a second press adds it anyway. */
+  const [shownTwin, setShownTwin] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -243,8 +243,8 @@ function useSiteForm(look: Look) {
     try {
       const url = await settleAddress(draft.url, look);
       const twin = await findTwin(url, draft.goal);
-      if (twin && toldOf !== twin.id) {
-        setToldOf(twin.id);
+      if (twin && shownTwin !== twin.id) {
+        setShownTwin(twin.id);
         setTrouble(words.form.twin(twin.name));
         return;
       }
