@@ -6,7 +6,9 @@ export function endWithFault(
   rename: (text: string) => string,
   isJson: boolean,
 ): void {
-  const text = isJson ? JSON.stringify({ error: { code, message, advice } }) : rename(`${message} ${advice}`);
+  const text = isJson
+    ? JSON.stringify({ error: { code, message, advice } })
+    : rename(`${message} ${advice}`.trim());
   process.stderr.write(`${text}\n`);
   process.exitCode = isBadArgument(code) ? 2 : 1;
 }

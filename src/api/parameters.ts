@@ -138,6 +138,7 @@ export const siteQuery = z.strictObject({
     .optional()
     .describe('`newest` by default; `trouble`: failing and blocked sites first.'),
   q: plainText(200).optional().describe('Text in the name, address or goal.'),
+  url: plainText(2048).optional().describe('Only sites at this address.'),
   tag: plainText(50).optional(),
   state: z.enum(siteStates).optional(),
   health: z.enum(siteHealths).optional(),

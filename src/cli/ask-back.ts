@@ -4,15 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, Site } from '../client/client.ts';
 import type { CommandWorld } from './command-world.ts';
 
-type Person = Pick<CommandWorld, 'write'> & { prompt: NonNullable<CommandWorld['prompt']> };
-
 const longestWaitMs = 60_000;
 const lookEveryMs = 500;
 
 /** The site with the answers that were chosen; an empty line leaves a question as it is. */
-export async function askBack(client: Client, added: Site, { write, prompt }: Person): Promise<Site> {
-  write('Reading the page…\n');
-  let site = await firstRead(client, added);
+export async function askBack(
+  client: Client,
+  read: Site,
+  prompt: NonNullable<CommandWorld['prompt']>,
+): Promise<Site> {
+  let site = read;
   const skipped = new Set<string>();
   for (;;) {
     const open = site.plan.questions.find(({ id, answered }) => answered === null && !skipped.has(id));
@@ -25,8 +26,8 @@ export async function askBack(client: Client, added: Site, { write, prompt }: Pe
   }
 }
 
-/** Questions are about the page, so it has to be read first; where that takes too long the site is added all the same. */
-async function firstRead(client: Client, added: Site): Promise<Site> {
+/** The site after its first check; where that takes too long, as it is by then. */
+export async function firstRead(client: Client, added: Site): Promise<Site> {
   const until = Date.now() + longestWaitMs;
   let site = added;
   while (site.lastCheck === null && Date.now() < until) {

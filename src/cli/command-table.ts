@@ -50,14 +50,33 @@ const classesOption = {
 const table = [
   {
     ...{ name: 'add', words: '<url>', on: 'service' },
-    text: 'Watch a page. In a terminal, it asks about anything ambiguous.',
-    options: [goal, { name: 'name', value: 'TEXT', text: 'Name of the site; the page title by default.' }],
+    text: 'Watch a page, and say whether it can be read. In a terminal, it asks about anything ambiguous.',
+    notes: [
+      'Without https:// or http://, https is tried first, then http. With --json, it does not wait for the first check.',
+    ],
+    options: [
+      goal,
+      { name: 'name', value: 'TEXT', text: 'Name of the site; the page title by default.' },
+      { name: 'again', text: 'Add it even if this address is watched with this goal already.' },
+    ],
   },
   { name: 'ls', on: 'service', text: 'List the sites.' },
   {
     ...{ name: 'check', words: '<site>', on: 'service' },
     text: `Check a site now, by its id, name or address. With --wait, exits with ${changedCode} if the page changed and with 1 if the check failed.`,
     options: [{ name: 'wait', text: 'Wait for the check to finish.' }],
+  },
+  {
+    name: 'pause',
+    words: '<site>',
+    on: 'service',
+    text: 'Stop checking a site, by its id, name or address.',
+  },
+  { name: 'resume', words: '<site>', on: 'service', text: 'Check a paused site again.' },
+  {
+    ...{ name: 'delete', words: '<site>', on: 'service' },
+    text: 'Delete a site and all its history. In a terminal, it asks first.',
+    options: [{ name: 'yes', text: 'Do not ask.' }],
   },
   {
     ...{ name: 'changes', words: '[site]', on: 'service' },

@@ -2,6 +2,7 @@
 import type { Client } from '../client/client.ts';
 import { Fault } from '../core/fault/fault.ts';
 import { isId } from '../core/id.ts';
+import { isCalled } from '../core/site/called-site.ts';
 
 /** How many sites a refusal names. */
 const mostNamed = 5;
@@ -9,10 +10,9 @@ const mostNamed = 5;
 /** Fails where no site, or more than one, is called so. */
 export async function findSiteId(client: Client, said: string): Promise<string> {
   if (isId(said)) return (await client.sites.get(said)).id;
-  const wanted = plain(said);
   const called: { id: string; name: string; url: string }[] = [];
   for await (const { id, name, url } of client.sites.all())
-    if ([name, url].some((one) => plain(one) === wanted)) called.push({ id, name, url });
+    if (isCalled({ name, url }, said)) called.push({ id, name, url });
   const [site, ...others] = called;
   if (site === undefined)
     throw new Fault({
@@ -29,13 +29,4 @@ export async function findSiteId(client: Client, said: string): Promise<string> 
     advice: 'Give the id of the one you mean.',
     transient: false,
   });
-}
-
-/** Names in any case; addresses with or without their scheme and the slash at their end. */
-function plain(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replace(/^https?:\/\//u, '')
-    .replace(/\/$/u, '');
 }

@@ -1,25 +1,21 @@
-// Commands that talk to a running service: heed add, ls, check, changes, diff, ask, import, export, login.
+// Commands that talk to a running service: heed add, ls, check, pause, resume, delete, changes, diff, ask, import, export, login.
 import { readFile } from 'node:fs/promises';
 import { type Client, HeedProblem } from '../client/client.ts';
 import { Fault } from '../core/fault/fault.ts';
-import { askBack } from './ask-back.ts';
+import { add } from './add-site.ts';
+import { pause, remove, resume } from './change-site.ts';
 import { changedCode } from './command-table.ts';
 import type { CommandWorld } from './command-world.ts';
 import { checkAddress, connect, keepLogin } from './connection.ts';
 import { findSiteId } from './find-site.ts';
 import type { Given } from './read-command-line.ts';
-
-interface Call extends Given {
-  client: Client;
-  world: CommandWorld;
-  /** As JSON on request, else the lines. */
-  say(value: unknown, ...lines: string[]): void;
-}
+import type { Call } from './service-call.ts';
 
 type ServiceCommand = (call: Call) => Promise<number>;
 
 const commands: Record<string, ServiceCommand> = {
-  ...{ add, ls: list, check, changes, diff, ask, import: importFile, export: exportSites, login },
+  ...{ add, ls: list, check, pause, resume, delete: remove, changes, diff, ask },
+  ...{ import: importFile, export: exportSites, login },
 };
 
 export const serviceCommands: Partial<
@@ -39,24 +35,18 @@ async function run(command: ServiceCommand, { words, options }: Given, world: Co
     return await command({ client, words, options, world, say });
   } catch (error) {
     if (!(error instanceof HeedProblem)) throw error;
-    const advice =
-      error.status === 0 ? 'Start it with `heed`, or choose another with --url.' : `(${error.code})`;
-    throw new Fault({ code: 'cli.refused', message: error.message, advice, transient: error.status === 0 });
+    throw new Fault({ code: 'cli.refused', ...refusalOf(error), transient: error.status === 0 });
   }
 }
 
-async function add({ client, words, options, say, world }: Call): Promise<number> {
-  const url = words[0] ?? '';
-  const { goal, name } = options;
-  const added = await client.sites.create({
-    url,
-    ...(goal !== undefined && { trackingGoal: goal }),
-    ...(name !== undefined && { name }),
-  });
-  const { prompt, write } = world;
-  const site = prompt === null || options.json ? added : await askBack(client, added, { prompt, write });
-  say(site, `${site.id}  ${site.url}`, site.plan.understood);
-  return 0;
+/** In sentences: what is wrong with a field as its own words say it, all else with its code. */
+function refusalOf({ status, code, errors, message }: HeedProblem): { message: string; advice: string } {
+  if (status === 0) return { message, advice: 'Start it with `heed`, or choose another with --url.' };
+  if (code !== 'invalid' || errors.length === 0) return { message, advice: `(${code})` };
+  const sentences = errors.map(({ pointer, detail }) =>
+    /^[A-Z]/.test(detail) ? detail : `${pointer.split('/').filter(Boolean).join(' ')} ${detail}.`,
+  );
+  return { message: sentences.join(' '), advice: '' };
 }
 
 async function list({ client, say }: Call): Promise<number> {
@@ -132,9 +122,12 @@ async function importFile({ client, words, options, say }: Call): Promise<number
     ...{ file, dryRun },
     ...(goal !== undefined && { trackingGoal: goal }),
   });
-  const lines = report.entries.flatMap(({ outcome, url, where, notes }) => [
-    `${outcome.padEnd(8)} ${url ?? where}`,
-    ...notes.map(({ kind, text }) => `         ${kind}: ${text}`),
+  const goalOf = ({ outcome, trackingGoal }: (typeof report.entries)[number]) =>
+    outcome === 'refused' || trackingGoal === '' ? [] : [`         goal: ${trackingGoal}`];
+  const lines = report.entries.flatMap((entry) => [
+    `${(dryRun && entry.outcome === 'created' ? 'to add' : entry.outcome).padEnd(8)} ${entry.url ?? entry.where}`,
+    ...goalOf(entry),
+    ...entry.notes.map(({ kind, text }) => `         ${kind}: ${text}`),
   ]);
   const total = `${report.created} of ${report.entries.length} ${dryRun ? 'would be created' : 'created'} (${report.format}).`;
   say(report, ...lines, total);

@@ -35,7 +35,13 @@ export type { Log } from './log.ts';
 export { openAnalyst } from './model/analyst.ts';
 export type { AiBudget } from './model/consult.ts';
 export { byRules, reanalyseChange } from './model/explain-change.ts';
-export { changeRuleSchema, listRules, setChangeRule } from './noise/change-rules.ts';
+export {
+  changedPlaceSchema,
+  changeRuleSchema,
+  listChangePlaces,
+  listRules,
+  setChangeRule,
+} from './noise/change-rules.ts';
 export { judgeChange, listNoise, setNoiseState } from './noise/learn-wishes.ts';
 export { raiseSuppressed } from './noise/raise.ts';
 export { openCollector } from './observe/collect-metrics.ts';

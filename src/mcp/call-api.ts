@@ -1,7 +1,7 @@
 // How the MCP server reaches Heed: by its API, as whoever asks, so that everything which guards the API guards this too.
 
 export interface ApiOrder {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** With its query. */
   path: string;
   body?: object;

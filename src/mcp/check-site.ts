@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { askApi } from './call-api.ts';
+import { siteInput, sitePath } from './find-site.ts';
 import { type ChangeDetailRecord, type CheckRecord, showChangeDetail } from './records.ts';
 import type { Tool, ToolWorld } from './tool.ts';
 import { asUntrusted } from './untrusted.ts';
@@ -11,7 +12,7 @@ const lookEveryMs = 1000;
 const mostSeconds = 300;
 
 const input = {
-  siteId: z.string().min(1).max(100),
+  siteId: siteInput,
   waitSeconds: z
     .number()
     .int()
@@ -29,7 +30,7 @@ export const checkSite: Tool<typeof input> = {
   input,
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
   async run({ siteId, waitSeconds }, world) {
-    const path = `/api/sites/${encodeURIComponent(siteId)}/check`;
+    const path = `${await sitePath(world.call, siteId)}/check`;
     const started = await askApi<CheckRecord>(world.call, { method: 'POST', path });
     const check = await waitFor(started, waitSeconds, world);
     const { id, status, outcome, error, changeId } = check;
@@ -37,7 +38,7 @@ export const checkSite: Tool<typeof input> = {
     const note = isOpen ? 'The check is still running. Call check_site again to keep waiting.' : null;
     return asUntrusted({
       checkId: id,
-      siteId,
+      siteId: check.siteId,
       status,
       outcome,
       error,

@@ -4,7 +4,7 @@ interface Plan {
   understood: string;
   by: string;
   notUnderstood: string[];
-  questions: { id: string; text: string; answers: { text: string }[]; answered: number | null }[];
+  questions: { id: string; text: string; answers: { label: string }[]; answered: number | null }[];
 }
 
 export interface SiteRecord {
@@ -84,7 +84,7 @@ export function showSite(site: SiteRecord): object {
 export function showPlan({ understood, by, notUnderstood, questions }: Plan): object {
   const open = questions
     .filter(({ answered }) => answered === null)
-    .map(({ id, text, answers }) => ({ id, text, answers: answers.map((answer) => answer.text) }));
+    .map(({ id, text, answers }) => ({ id, text, answers: answers.map(({ label }) => label) }));
   return { understood, by, notUnderstood, questions: open };
 }
 

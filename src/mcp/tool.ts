@@ -22,6 +22,12 @@ export interface Tool<Shape extends z.ZodRawShape> {
   run(given: z.infer<z.ZodObject<Shape, z.core.$strict>>, world: ToolWorld): Promise<string>;
 }
 
+export const goalInput = z
+  .string()
+  .max(2000)
+  .describe('What to watch for, in plain words, for example "price below 40 €".');
+export const urlInput = z.string().max(2048).describe('Absolute http or https address of the page.');
+
 /** It reads what Heed has stored. */
 export const reading: ToolAnnotations = { readOnlyHint: true, openWorldHint: false };
 

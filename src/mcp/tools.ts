@@ -6,6 +6,7 @@ import { changeTypes } from '../core/change/change-type.ts';
 import { siteHealths, siteStates } from '../core/site/site.ts';
 import { askApi, type CallApi, withQuery } from './call-api.ts';
 import { checkSite } from './check-site.ts';
+import { findSiteId, siteInput, sitePath } from './find-site.ts';
 import {
   type ChangeDetailRecord,
   type ChangeRecord,
@@ -16,15 +17,11 @@ import {
   showPlan,
   showSite,
 } from './records.ts';
-import { addTool, reading, type Tool } from './tool.ts';
+import { addSite, answerQuestion, deleteSite, editSite } from './site-tools.ts';
+import { addTool, goalInput, reading, type Tool, urlInput } from './tool.ts';
 import { asUntrusted } from './untrusted.ts';
 
 const id = z.string().min(1).max(100);
-const goal = z
-  .string()
-  .max(2000)
-  .describe('What to watch for, in plain words, for example "price below 40 €".');
-const url = z.string().max(2048).describe('Absolute http or https address of the page.');
 const limit = z.number().int().min(1).max(50).default(20);
 const several = <T extends readonly [string, ...string[]]>(allowed: T) => z.array(z.enum(allowed)).optional();
 
@@ -55,7 +52,7 @@ const previewGoal = tool({
   title: 'Preview a goal',
   description:
     'Fetches a page and shows how Heed understands a goal on it: the plan, what it finds today, and what is unclear. Stores nothing.',
-  input: { url, goal },
+  input: { url: urlInput, goal: goalInput },
   annotations: { readOnlyHint: true, openWorldHint: true },
   async run({ url: address, goal: trackingGoal }, { call }) {
     const body = { url: address, trackingGoal };
@@ -65,35 +62,14 @@ const previewGoal = tool({
   },
 });
 
-const addSite = tool({
-  name: 'add_site',
-  title: 'Add a site',
-  description:
-    'Starts watching a page for a goal. Preview the goal first unless it is obvious. Returns the site with its plan and open questions.',
-  input: {
-    url,
-    goal,
-    name: z.string().max(200).optional().describe('Display name; the page title by default.'),
-    tags: z.array(z.string().max(50)).max(20).optional(),
-    everyMinutes: z.number().int().min(1).optional().describe('How often it is checked.'),
-  },
-  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
-  async run({ url: address, goal: trackingGoal, name, tags, everyMinutes }, { call }) {
-    const schedule = everyMinutes === undefined ? undefined : { everyMinutes };
-    const body = { url: address, trackingGoal, name, tags, schedule };
-    const site = await askApi<SiteRecord>(call, { method: 'POST', path: '/api/sites', body });
-    return asUntrusted({ ...showSite(site), plan: showPlan(site.plan) });
-  },
-});
-
 const listChanges = tool({
   name: 'list_changes',
   title: 'List and search changes',
   description:
-    'Lists detected changes, newest first, with verdict and significance. You can combine all filters.',
+    'Lists detected changes, newest first, with the name of the site, verdict and significance. You can combine all filters.',
   input: {
     query: z.string().max(200).optional().describe('Words in title or summary.'),
-    siteId: id.optional(),
+    siteId: siteInput.optional(),
     tag: z.string().max(50).optional().describe('Only sites with this tag.'),
     changeType: several(changeTypes),
     significance: several(significances),
@@ -105,14 +81,27 @@ const listChanges = tool({
     limit,
   },
   annotations: reading,
-  async run({ query, changeType, significance, verdict, unseenOnly, ...filter }, { call }) {
+  async run({ query, siteId, changeType, significance, verdict, unseenOnly, ...filter }, { call }) {
+    const site = siteId === undefined ? undefined : await findSiteId(call, siteId);
     const lists = { changeType, significance, verdict };
     const joined = Object.entries(lists).map(([name, values]) => [name, values?.join(',')]);
     const seen = unseenOnly ? false : undefined;
-    const path = withQuery('/api/changes', { q: query, ...Object.fromEntries(joined), seen, ...filter });
-    return asUntrusted((await askApi<ChangeRecord[]>(call, { method: 'GET', path })).map(showChange));
+    const named = { q: query, siteId: site, seen };
+    const path = withQuery('/api/changes', { ...named, ...Object.fromEntries(joined), ...filter });
+    const changes = await askApi<ChangeRecord[]>(call, { method: 'GET', path });
+    const names = await namesOf(call, changes);
+    return asUntrusted(changes.map((one) => ({ site: names.get(one.siteId) ?? null, ...showChange(one) })));
   },
 });
+
+/** By the id of the site. */
+async function namesOf(call: CallApi, changes: readonly ChangeRecord[]): Promise<Map<string, string>> {
+  const ids = [...new Set(changes.map(({ siteId }) => siteId))].join(',');
+  if (ids === '') return new Map();
+  const path = withQuery('/api/sites', { id: ids });
+  const sites = await askApi<SiteRecord[]>(call, { method: 'GET', path });
+  return new Map(sites.map(({ id: siteId, name }) => [siteId, name]));
+}
 
 const getChange = tool({
   name: 'get_change',
@@ -133,11 +122,11 @@ const ask = tool({
     'Answers a question from what Heed has stored, with citations, for example "When was it last below 50?".',
   input: {
     question: z.string().min(1).max(500),
-    siteId: id.optional().describe('About this site; all sites by default.'),
+    siteId: siteInput.optional().describe('About this site, by id, name or address; all sites by default.'),
   },
   annotations: reading,
   async run({ question, siteId }, { call }) {
-    const path = siteId === undefined ? '/api/ask' : `/api/sites/${encodeURIComponent(siteId)}/ask`;
+    const path = siteId === undefined ? '/api/ask' : `${await sitePath(call, siteId)}/ask`;
     return asUntrusted(await askApi(call, { method: 'POST', path, body: { question } }));
   },
 });
@@ -146,6 +135,9 @@ export function addTools(server: McpServer, call: CallApi): void {
   addTool(server, call, listSites);
   addTool(server, call, previewGoal);
   addTool(server, call, addSite);
+  addTool(server, call, editSite);
+  addTool(server, call, deleteSite);
+  addTool(server, call, answerQuestion);
   addTool(server, call, listChanges);
   addTool(server, call, getChange);
   addTool(server, call, checkSite);

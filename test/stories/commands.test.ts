@@ -51,6 +51,8 @@ it('logs in, adds a page, sees it change, and reads the difference', async () =>
     await writeFile(`${folder}/list.txt`, `${url}one\n${url}two\nnot an address\n`);
     const looked = await run('import', 'list.txt', '--dry-run');
     expect(looked.out).toContain('would be created');
+    expect(looked.out).toContain(`to add   ${url}one`);
+    expect(looked.out).not.toContain('created  ');
     expect((await run('ls')).out).not.toContain('/one');
     const imported = await run('import', 'list.txt', '--goal', 'price changes', '--json');
     expect(JSON.parse(imported.out)).toMatchObject({ created: 2 });
@@ -120,6 +122,67 @@ it('is asked what a goal means on the page, and what is chosen is watched', asyn
     const [line = ''] = said.split('\n').filter((text) => text.includes(site.url()));
     const { body } = await clientOf(heed.address).get<SiteBody>(`/api/sites/${line.split(' ')[0]}`);
     expect(body.plan.questions.map(({ answered }) => answered)).toContain(1);
+  } finally {
+    await heed.stop();
+    await site.close();
+  }
+});
+
+it('is told what cannot be read or is watched already, and pauses, resumes and deletes by name', async () => {
+  const site = await openChangingSite();
+  site.set('/lamp', '<title>Lamp</title><main><h1>Lamp</h1><p>Made of oak.</p><p>Price: $49.00</p></main>');
+  const heed = await startHeedProcess({ DATA_DIR: await temporaryFolder() });
+  const run = async (args: string[], prompt: ((text: string) => Promise<string>) | null = null) => {
+    const world = { prompt, environment: { HEED_URL: heed.address } };
+    return runCommandLine(args, world).catch((error: Error & { advice?: string }) => ({
+      ...{ said: `${error.message} ${error.advice}`.trim(), ended: 1 },
+    }));
+  };
+  const sites = async () => (await clientOf(heed.address).get<SiteBody[]>('/api/sites')).body;
+  try {
+    expect((await run(['add', site.url('/nowhere')])).said).toMatch(/The first check failed.*404/);
+    expect((await run(['add', 'https://'])).said).toBe(
+      'Write a host name after https://, such as https://example.com/.',
+    );
+    expect((await run(['add', 'not-a-host.invalid'])).said).toMatch(
+      /^Nothing was added\. The host name not-a-host\.invalid does not resolve/,
+    );
+    // Only http answers there, and the person left the scheme out.
+    const written = site.url('/lamp').replace('http://', '');
+    const { said } = await run(['add', written, '--goal', 'price below $45']);
+    expect(said).toContain(`Nothing answers at https, so Heed watches http://${written}`);
+    expect((await sites()).map(({ url }) => url)).toEqual([site.url('/lamp'), site.url('/nowhere')]);
+    const twin = await run(['add', site.url('/lamp'), '--goal', 'price below $45']);
+    expect(twin).toMatchObject({ ended: 1, said: expect.stringMatching(/already watch .*Lamp .*--again/) });
+    const other = await run(['add', site.url('/lamp'), '--goal', 'new colours']);
+    expect(other).toMatchObject({
+      ended: 0,
+      said: expect.stringContaining('You already watch this address: Lamp'),
+    });
+    const second = await run([
+      'add',
+      site.url('/lamp'),
+      '--goal',
+      'new colours',
+      '--again',
+      '--name',
+      'Second',
+    ]);
+    expect(second.ended).toBe(0);
+    expect(await sites()).toHaveLength(4);
+    expect((await run(['pause', 'second'])).said).toMatch(/paused {2}Second\n$/);
+    expect((await sites())[0]).toMatchObject({ state: 'paused' });
+    await run(['resume', 'second']);
+    expect((await sites())[0]).toMatchObject({ state: 'active' });
+    expect(await run(['delete', 'second'])).toMatchObject({
+      ended: 1,
+      said: expect.stringContaining('--yes'),
+    });
+    expect(await run(['delete', 'second'], async () => 'no')).toMatchObject({ ended: 1 });
+    expect(await sites()).toHaveLength(4);
+    expect(await run(['delete', 'second'], async () => 'y')).toMatchObject({ ended: 0 });
+    expect((await run(['delete', site.url('/nowhere'), '--yes'])).ended).toBe(0);
+    expect(await sites()).toHaveLength(2);
   } finally {
     await heed.stop();
     await site.close();

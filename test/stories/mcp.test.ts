@@ -79,7 +79,10 @@ interface Checked {
 async function goTheWay(client: Client, path: string): Promise<void> {
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name).sort()).toEqual(
-    ['add_site', 'ask', 'check_site', 'get_change', 'list_changes', 'list_sites', 'preview_goal'].sort(),
+    [
+      ...['add_site', 'answer_question', 'ask', 'check_site', 'delete_site', 'edit_site', 'get_change'],
+      ...['list_changes', 'list_sites', 'preview_goal'],
+    ].sort(),
   );
   const url = site.url(path);
   site.set(path, lampPage('$49.00'));
@@ -106,7 +109,7 @@ async function goTheWay(client: Client, path: string): Promise<void> {
     verdict: ['met'],
     query: 'price',
   });
-  expect(found.data.map((change) => change.id)).toEqual([id]);
+  expect(found.data).toMatchObject([{ id, site: `Lamp ${path}` }]);
   expect((await call<Checked['change']>(client, 'get_change', { id })).data.diff.facts).toHaveLength(1);
   const answer = await call<{ answered: boolean; answer: string }>(client, 'ask', {
     question: 'What was the lowest price?',
@@ -134,6 +137,41 @@ describe('an assistant', () => {
     await goTheWay(await overStdio(), '/stdio');
   });
 
+  it('edits, pauses, answers and deletes by name, and adds nothing twice unawares', async () => {
+    const client = await overHttp();
+    const list = (heading: string, ...entries: string[]) =>
+      `<h2>${heading}</h2><ul>${entries.map((entry) => `<li>${entry}</li>`).join('')}</ul>`;
+    site.set(
+      '/jobs',
+      `<title>Tidewater</title><main><h1>Tidewater</h1>${list('Open positions', 'Cook', 'Driver', 'Nurse')}${list('News', 'We moved', 'Ten years', 'Summer party')}</main>`,
+    );
+    const order = { url: site.url('/jobs'), goal: 'tell me about new entries' };
+    await call(client, 'add_site', { ...order, name: 'Tidewater' });
+    await call(client, 'check_site', { siteId: 'tidewater' });
+    const twin = await call(client, 'add_site', order);
+    expect(twin).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('watched with this goal already'),
+    });
+    interface Asked {
+      state: string;
+      plan: { questions: { id: string; answers: string[] }[] };
+      alsoWatchedHere: { name: string }[];
+    }
+    const other = await call<Asked>(client, 'add_site', { ...order, again: true, name: 'Second' });
+    expect(other.data.alsoWatchedHere).toMatchObject([{ name: 'Tidewater' }]);
+    const edited = await call<Asked>(client, 'edit_site', { site: 'Tidewater', state: 'paused' });
+    expect(edited.data.state).toBe('paused');
+    const [question] = edited.data.plan.questions;
+    expect(question?.answers.every((text) => text.length > 0)).toBe(true);
+    const given = { site: 'Tidewater', question: question?.id, answer: 0 };
+    const answered = await call<Asked>(client, 'answer_question', given);
+    expect(answered.data.plan.questions.map(({ id }) => id)).not.toContain(question?.id);
+    expect((await call(client, 'delete_site', { site: 'second' })).isError).toBe(false);
+    expect((await call(client, 'delete_site', { site: 'second' })).isError).toBe(true);
+    expect((await call<Site[]>(client, 'list_sites', { query: '/jobs' })).data).toHaveLength(1);
+  });
+
   it('hears how far a check is, and may stop waiting', async () => {
     const client = await overHttp();
     site.set('/slow', lampPage('$1.00'));
@@ -150,7 +188,10 @@ describe('an assistant', () => {
   it('learns what was wrong with a call, and can do better', async () => {
     const client = await overHttp();
     const noSite = await call(client, 'check_site', { siteId: 'nobody' });
-    expect(noSite).toMatchObject({ isError: true, text: 'There is no site with this id. (not-found)' });
+    expect(noSite).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('No site has the id, the name or the address “nobody”. Call list_sites'),
+    });
     const noUrl = await call(client, 'add_site', { url: 'file:///etc/passwd', goal: 'x' });
     expect(noUrl.isError).toBe(true);
     expect(noUrl.text).toContain('/url');

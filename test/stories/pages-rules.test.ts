@@ -55,11 +55,42 @@ describe('a reader of a change', () => {
     const { page } = await pages.open();
     await page.goto(`/changes/${changeId}`);
     await page.getByRole('button', { name: 'Filter changes like this' }).click();
+    // By the heading, not by today's words.
+    await page.getByLabel('Motto of the day').waitFor();
+    await page.getByRole('button', { name: 'Filter these places' }).click();
     await page.getByText('Differences in this place are filtered from now on:').waitFor();
+    await page.getByRole('listitem').filter({ hasText: '“Motto of the day”' }).waitFor();
     expect(await noise()).toMatchObject([{ rule: 'feedback', state: 'active' }]);
     site.set('/shop', shopPage('$5.00', 'Many hands make light work of a long day.'));
     expect((await client.check(shop.id)).outcome).toBe('unchanged');
     expect(await feedback()).toBeNull();
+    await page.close();
+  });
+
+  it('chooses the places, and is told that what the goal asks for is always reported', async () => {
+    const { site, client } = pages;
+    const card = (price: string, reviews: number) =>
+      `<!doctype html><html lang="en"><head><title>Desk</title></head><body><main><h1>Desk</h1><p>Price: ${price}</p>
+      <p>Made of oak and steel.</p><p>${reviews} reviews</p></main></body></html>`;
+    site.set('/desk', card('€499.00', 12));
+    const goal = 'when the price falls below €400';
+    const desk = await client.watch({ url: site.url('/desk'), name: 'Desk', trackingGoal: goal });
+    site.set('/desk', card('€479.00', 13));
+    const { page } = await pages.open();
+    await page.goto(`/changes/${(await client.check(desk.id)).changeId}`);
+    await page.getByRole('button', { name: 'Filter changes like this' }).click();
+    const price = page.getByLabel(/^Price: …/);
+    expect(await price.isDisabled()).toBe(true);
+    await page.getByText('Your goal asks for this, so it is always reported.').waitFor();
+    expect(await page.getByLabel(/^… reviews/).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Filter these places' }).click();
+    await page.getByText('Differences in this place are filtered from now on:').waitFor();
+    await page.getByRole('listitem').filter({ hasText: '“… reviews”' }).waitFor();
+    site.set('/desk', card('€479.00', 14));
+    expect((await client.check(desk.id)).outcome).toBe('unchanged');
+    site.set('/desk', card('€459.00', 15));
+    expect((await client.check(desk.id)).outcome).toBe('changed');
+    await client.post('/api/sites/bulk', { action: 'delete', ids: [desk.id] });
     await page.close();
   });
 
@@ -158,9 +189,25 @@ describe('a list of sites', () => {
     await page.goto('/settings/import');
     await page
       .getByLabel('List', { exact: true })
-      .fill(`${site.url('/new')}\n${site.url('/shop')}\nftp://example.com/`);
+      .fill(`${site.url('/new')}\nftp://example.com/\n${site.url('/shop')}`);
+    await page.getByLabel('Default goal').fill('opening hours');
+    await page.getByLabel('Tags').last().fill('tea');
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
     await page.getByText('1 site would be added.').waitFor();
+    // In the order of the list, with the goal and the tags it would have.
+    const lines = await page
+      .getByRole('listitem')
+      .filter({ hasText: /To be|Already|Cannot/ })
+      .allTextContents();
+    expect(lines.map((line) => /^(To be added|Cannot be imported|Already watched)/.exec(line)?.[0])).toEqual([
+      ...['To be added', 'Cannot be imported', 'Already watched'],
+    ]);
+    expect(lines[0]).toContain('Goal: opening hours');
+    expect(lines[0]).toContain('Tags: tea');
+    expect(await page.getByText('Added', { exact: true }).count()).toBe(0);
+    await page.getByLabel('Show only what could not be imported').check();
+    await page.getByText('To be added').waitFor({ state: 'detached' });
+    await page.getByLabel('Show only what could not be imported').uncheck();
     expect((await client.get<unknown[]>('/api/sites')).body).toHaveLength(1);
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await page.getByText('1 site was added.').waitFor();

@@ -64,6 +64,81 @@ describe('a newcomer', () => {
   });
 });
 
+describe('adding a page', () => {
+  it('that is watched already says so, and adds it a second time only when pressed again', async () => {
+    const { site, client } = pages;
+    site.set('/twice', articlePage('Opening hours', 'We are open every day but Sunday.'));
+    await client.watch({ url: site.url('/twice'), name: 'Hours', trackingGoal: 'opening hours' });
+    const { page } = await pages.open();
+    await page.goto('/sites/new');
+    await page.getByLabel('Address of the page').fill(site.url('/twice'));
+    await page.getByLabel('What do you want to know?').fill('holidays');
+    await page.getByText('You already watch this address: Hours').waitFor();
+    await page.getByLabel('What do you want to know?').fill('opening hours');
+    await page.getByText('You already watch this address with this goal: Hours').waitFor();
+    const count = async () =>
+      (await client.get<unknown[]>(`/api/sites?url=${site.url('/twice')}`)).body.length;
+    await page.getByRole('button', { name: 'Watch this page' }).click();
+    await page.getByText('To add it a second time, press the button again.').waitFor();
+    expect(await count()).toBe(1);
+    await page.getByRole('button', { name: 'Watch this page' }).click();
+    await page.getByRole('heading', { name: 'Opening hours is being watched' }).waitFor();
+    expect(await count()).toBe(2);
+    await page.close();
+  });
+
+  it('without a scheme takes http where nothing answers at https, and says so', async () => {
+    const { site } = pages;
+    site.set('/plain', articlePage('Plain', 'A page without encryption.'));
+    const written = site.url('/plain').replace('http://', '');
+    const { page } = await pages.open();
+    await page.goto('/sites/new');
+    await page.getByLabel('Address of the page').fill(written);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByText(`Nothing answers at https, so Heed watches http://${written}`).waitFor();
+    await page.getByText('Read “Plain”.').waitFor();
+    await page.reload();
+    await page.getByLabel('Address of the page').fill(written);
+    await page.getByRole('button', { name: 'Watch this page' }).click();
+    await page.getByText(`Nothing answers at https, so Heed watches http://${written}`).waitFor();
+    await page.getByRole('heading', { name: 'Plain is being watched' }).waitFor();
+    // Nothing is unsure about a goal that was left empty, as the form allows.
+    await page.getByText('Understood as').waitFor();
+    expect(await page.getByText('isn’t sure').count()).toBe(0);
+    await page.close();
+  });
+
+  it('on a schedule in German words says which hours that means, and what it does not understand', async () => {
+    const { page } = await pages.open({ locale: 'de-DE' });
+    await page.goto('/sites/new');
+    await page.getByText('Weitere Optionen').click();
+    await page.getByLabel('Zeitplan', { exact: true }).selectOption('words');
+    const schedule = page.getByLabel('Zeitplan in eigenen Worten');
+    await schedule.fill('zweimal am Tag');
+    await page.getByText('Verstanden als: täglich um 08:00 und 20:00 Uhr').waitFor();
+    await schedule.fill('ab und zu');
+    await page.getByLabel('Adresse der Seite').fill(pages.site.url('/unread'));
+    await page.getByRole('button', { name: 'Seite beobachten' }).click();
+    await page
+      .getByText(/^Diesen Zeitplan versteht Heed nicht\. Schreiben Sie ihn zum Beispiel so/)
+      .waitFor();
+    await page.close();
+  });
+
+  it('that is not there is not said to be watched', async () => {
+    const { site } = pages;
+    site.set('/dead', { status: 404, body: 'Not found' });
+    const { page } = await pages.open();
+    await page.goto('/sites/new');
+    await page.getByLabel('Address of the page').fill(site.url('/dead'));
+    await page.getByRole('button', { name: 'Watch this page' }).click();
+    await page.getByRole('heading', { name: /^Heed couldn’t read 127\.0\.0\.1/ }).waitFor();
+    await page.getByText('The site is saved, and Heed keeps trying.').waitFor();
+    expect(await page.getByText('isn’t sure').count()).toBe(0);
+    await page.close();
+  });
+});
+
 describe('a page that is gone', () => {
   it('is not said to be working after its first failed check', async () => {
     const { site, client } = pages;

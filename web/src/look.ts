@@ -1,8 +1,10 @@
 // A form looks at a page: what would be read with its settings, and the whole page as it looks, to choose parts from.
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { findAddress } from '../../src/core/site/written-address.ts';
 import { type Preview, previewGoal } from './data/client.ts';
 
+/** `url` as it was written, perhaps without a scheme. */
 export type LookOrder = Parameters<typeof previewGoal>[0];
 export type Part = Preview['parts'][number];
 
@@ -10,6 +12,8 @@ interface Seen {
   url: string;
   /** The goal that was read. */
   goal: string;
+  /** The same with the scheme at which it was seen. */
+  address: string;
   /** By the settings of the form: what would be read. */
   read: Preview | null;
   /** All parts of the page, as these settings fetch it. */
@@ -17,7 +21,7 @@ interface Seen {
   /** The page as it looks, with all its parts. */
   picture: Preview | null;
 }
-const nothing: Seen = { url: '', goal: '', read: null, parts: [], picture: null };
+const nothing: Seen = { url: '', address: '', goal: '', read: null, parts: [], picture: null };
 
 /** Clicks that follow each other are one wish. */
 const pauseMs = 400;
@@ -34,14 +38,15 @@ export function useLook() {
       return { ...before, ...edit(before) };
     });
   const reading = useMutation({
-    mutationFn: previewGoal,
+    mutationFn: previewWritten,
     onSuccess: (read, order) => {
       // The answer to an earlier question comes too late.
-      if (last.current === order) take(order, (before) => withReading(before, read, order));
+      if (last.current === order)
+        take(order, (before) => ({ ...withReading(before, read, order), address: read.address }));
     },
   });
   const showing = useMutation({
-    mutationFn: previewGoal,
+    mutationFn: previewWritten,
     onSuccess: (picture, order) => take(order, () => (picture.screenshot === null ? {} : { picture })),
   });
   const look = (order: LookOrder) => {
@@ -65,6 +70,12 @@ export function useLook() {
   };
 }
 export type Look = ReturnType<typeof useLook>;
+
+async function previewWritten(order: LookOrder): Promise<Preview & { address: string }> {
+  const look = (url: string) => previewGoal({ ...order, url });
+  const { url: address, seen } = await findAddress(order.url, look);
+  return { ...(seen ?? (await look(address))), address };
+}
 
 function withReading(before: Seen, read: Preview, { watch, trackingGoal = '' }: LookOrder): Partial<Seen> {
   const now = { read, goal: trackingGoal };

@@ -1,4 +1,5 @@
 // How times, spans, schedules and amounts read, in the language of the pages.
+import { readScheduleWords } from '../../src/core/site/schedule-words.ts';
 import type { Site } from './data/client.ts';
 import { locale, words } from './words/words.ts';
 
@@ -136,12 +137,45 @@ export function minutesOf(minutes: number): string {
 export function scheduleOf(schedule: Site['schedule']): string {
   const say = words.schedule;
   if ('cron' in schedule) return say.cron(schedule.cron) + zoneOf(schedule.timezone);
-  if ('words' in schedule) return schedule.words + zoneOf(schedule.timezone);
+  if ('words' in schedule) {
+    const read = readingOf(schedule.words);
+    return schedule.words + (read === null ? '' : `: ${read}`) + zoneOf(schedule.timezone);
+  }
   const { window } = schedule;
   const hours = window === undefined ? '' : say.hours(window.from, window.to) + zoneOf(window.timezone);
   if ('everyMinutes' in schedule) return say.every(schedule.everyMinutes) + hours;
   const { minMinutes, maxMinutes } = schedule.adaptive;
   return say.adaptive(minutesOf(minMinutes), minutesOf(maxMinutes)) + hours;
+}
+
+/** What a schedule in words was read as, where it says more than the words; null: it does not, or is not understood. */
+export function readingOf(text: string): string | null {
+  const read = readScheduleWords(text);
+  const say = words.schedule;
+  if (read === null) return null;
+  if ('cron' in read) {
+    const [minute = '0', hours = '', dayOfMonth = '*', , days = '*'] = read.cron.split(' ');
+    const times = hours.split(',').map((hour) => `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`);
+    const when = dayOfMonth === '*' ? daysOf(days) : say.monthly(dayOfMonth);
+    return say.at(when, listOf(times));
+  }
+  if (read.window === undefined) return null;
+  const { days, from, to } = read.window;
+  return (
+    [say.every(read.everyMinutes), ...(days ? [daysOf(days.join(','))] : [])].join(', ') + say.hours(from, to)
+  );
+}
+
+/** Days of the week as cron names them. */
+function daysOf(field: string): string {
+  if (field === '*') return words.schedule.daily;
+  const days = field === '1-5' ? [1, 2, 3, 4, 5] : field.split(',').map(Number);
+  // The 4th of January 1970 was a Sunday.
+  const format = once(
+    'day of schedule',
+    () => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
+  );
+  return listOf(days.map((day) => format.format(Date.UTC(1970, 0, 4 + day))));
 }
 
 function zoneOf(timezone: string | undefined): string {

@@ -1,12 +1,13 @@
 // Routes of changes: what was found.
 import { z } from 'zod';
-import { changeRuleSchema } from '../../engine/engine.ts';
+import { changedPlaceSchema, changeRuleSchema } from '../../engine/engine.ts';
 import { changeDetailSchema, changeEditSchema, changeSchema, markedSchema, ruleOrder } from '../contract.ts';
 import { about } from '../openapi/route-schema.ts';
 import { changeQuery, idParams, markOrder, wordsQuery } from '../parameters.ts';
 import type { Router } from '../router.ts';
 import {
   getChange,
+  getPlaces,
   getRules,
   listChanges,
   listSiteChanges,
@@ -64,6 +65,18 @@ export function addChangeRoutes(api: Router): void {
       },
     },
     (request) => patchChange(request.context, request.params.id, request.body),
+  );
+  api.get(
+    '/api/changes/:id/places',
+    {
+      config: { isRereading: true },
+      schema: {
+        ...changes('listChangePlaces', 'List the places in which a change shows, for a rule'),
+        params,
+        response: { 200: z.array(changedPlaceSchema) },
+      },
+    },
+    (request) => getPlaces(request.context, request.params.id),
   );
   api.put(
     '/api/changes/:id/rule',

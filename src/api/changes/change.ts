@@ -3,7 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Change, ChangeDetail } from '../../core/change/change.ts';
 import { isId } from '../../core/id.ts';
-import { byRules, inLanguage, judgeChange, listRules, setChangeRule } from '../../engine/engine.ts';
+import {
+  byRules,
+  inLanguage,
+  judgeChange,
+  listChangePlaces,
+  listRules,
+  setChangeRule,
+} from '../../engine/engine.ts';
 import type { ChangeFilter } from '../../store/store.ts';
 import type { ApiContext } from '../context.ts';
 import type { changeEditSchema, markedSchema, ruleOrder } from '../contract.ts';
@@ -89,14 +96,27 @@ export async function getRules(context: ApiContext, siteId: string) {
   return listRules(context, context.ownerId, siteId);
 }
 
-export async function putRule(context: ApiContext, id: string, { rule }: z.infer<typeof ruleOrder>) {
+export async function getPlaces(context: ApiContext, id: string) {
+  return listChangePlaces(context, await knownChange(context, id));
+}
+
+export async function putRule(context: ApiContext, id: string, { rule, places }: z.infer<typeof ruleOrder>) {
+  const made = await setChangeRule(context, await knownChange(context, id), rule, places);
+  if (made !== 'no-place' && made !== 'goal-place') return { rule: made };
+  throw new ApiProblem({ status: 409, code: made, detail: noRule[made] });
+}
+
+const noRule = {
+  'no-place':
+    'This change has no such place on the page that a rule could cover, or its versions are no longer stored.',
+  'goal-place':
+    'The goal of this site asks for what changed, so Heed does not filter it. To filter it, change the goal.',
+};
+
+async function knownChange(context: ApiContext, id: string) {
   const change = isId(id) ? await context.store.getChange(context.ownerId, id) : null;
   if (change === null) throw notFound('change');
-  const made = await setChangeRule(context, change, rule);
-  if (made !== 'no-place') return { rule: made };
-  const detail =
-    'This change has no place on the page that a rule could cover, or its versions are no longer stored.';
-  throw new ApiProblem({ status: 409, code: 'no-place', detail });
+  return change;
 }
 
 async function sendChanges(

@@ -6,7 +6,7 @@ import { type MessageSink, openMessageSink } from '../../../test/support/message
 import { addSite, makeChange, makeResult, runCheck } from '../../../test/support/store-records.ts';
 import { openTemporaryStore, type TemporaryStore } from '../../../test/support/temporary-store.ts';
 import { type Net, openNet } from '../../net/net.ts';
-import { openNotifier } from '../../notify/notify.ts';
+import { makeMessage, openNotifier } from '../../notify/notify.ts';
 
 let temporary: TemporaryStore;
 let api: ConformingApi;
@@ -188,6 +188,49 @@ describe('tests of channels', () => {
     const unsaved = { kind: 'slack', settings: { url: sink.url('/slack') } };
     expect((await ask('POST', '/api/channels/test', unsaved)).json()).toMatchObject({ isDelivered: true });
     expect(sink.received.at(-1)?.json().text).toContain('<https://heed.example/|Open Heed>');
+  });
+
+  it('show programs an example with the fields of a real message, marked as a test', async () => {
+    const hook = { kind: 'webhook', settings: { url: sink.url('/hook') } };
+    await ask('POST', '/api/channels/test', hook);
+    const { type, data } = (sink.received.at(-1)?.json() ?? {}) as {
+      type: string;
+      data: { isTest: boolean; change: { facts: object[] }; site: object; event: object; links: object };
+    };
+    expect({ type, isTest: data.isTest }).toEqual({ type: 'test', isTest: true });
+    const { store } = temporary;
+    await make();
+    const site = await addSite(store, { createdAt: Date.now() });
+    const { change } = await runCheck(store, site, Date.now(), (claim) =>
+      makeResult(claim, { outcome: 'changed', change: makeChange(claim) }),
+    );
+    const real = await store.getChange('local', change?.id ?? '');
+    const event = (await store.listEvents('local', {})).events[0];
+    if (real === null || event === undefined) throw new Error('nothing changed');
+    const { payload } = makeMessage({ id: 'n', event, site, change: real }, 'https://heed.example');
+    const keys = (value: object) => Object.keys(value).sort();
+    const sent = payload.data as { change: object; site: object; event: object; links: object };
+    for (const part of ['change', 'site', 'event', 'links'] as const)
+      expect(keys(data[part]), part).toEqual(keys(sent[part]));
+    expect(data.change.facts).toHaveLength(1);
+  });
+
+  it('of settings that are saved afterwards make the channel a tested one, and of no others', async () => {
+    const settings = { url: sink.url('/hook') };
+    const { receipt } = (await ask('POST', '/api/channels/test', { kind: 'webhook', settings })).json();
+    const save = async (given: object, testReceipt: string) =>
+      (
+        await ask('POST', '/api/channels', { name: 'Hook', kind: 'webhook', settings: given, testReceipt })
+      ).json();
+    expect(await save({ url: sink.url('/other') }, receipt)).toMatchObject({ health: 'untried' });
+    expect(await save(settings, 'forged')).toMatchObject({ health: 'untried', lastSentAt: null });
+    const { id, health, lastSentAt } = await save(settings, receipt);
+    expect([health, lastSentAt === null]).toEqual(['ok', false]);
+    const other = { url: sink.url('/moved') };
+    const edit = (more: object) => ask('PATCH', `/api/channels/${id}`, { settings: other, ...more });
+    const again = (await ask('POST', '/api/channels/test', { id, settings: other })).json();
+    expect((await edit({})).json()).toMatchObject({ health: 'untried' });
+    expect((await edit({ testReceipt: again.receipt })).json()).toMatchObject({ health: 'ok' });
   });
 
   it('say what went wrong in words, and never what the receiver said', async () => {

@@ -112,7 +112,12 @@ it('a template is previewed with an example, then with the newest change', async
   const template = { title: '{significance}: {site}', body: 'Now: {title}\n{facts}\n\nGoal: {goal}' };
   expect((await preview(template)).json()).toMatchObject({
     title: 'High significance: Kettle',
-    lines: ['Now: Price fell from €49.00 to €39.00', '', 'Goal: Tell me when the price falls below 40 euros'],
+    lines: [
+      'Now: Price fell from €49.00 to €39.00',
+      'Price: €49.00 → €39.00 (−20.4 %)',
+      '',
+      'Goal: Tell me when the price falls below 40 euros',
+    ],
     isExample: true,
   });
   const site = await addSite(temporary.store, { name: 'Lamp', trackingGoal: 'the price' });

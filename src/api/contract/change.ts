@@ -68,6 +68,14 @@ export const changeEditSchema = z.strictObject({
 
 export const ruleOrder = z.strictObject({
   rule: z.enum(changeRules).nullable().describe('null removes it.'),
+  places: z
+    .array(z.string().max(200))
+    .min(1)
+    .max(50)
+    .optional()
+    .describe(
+      'The `slot` of each place it is about, from `GET /api/changes/{id}/places`; all of them if left out. What the goal asks for is never filtered.',
+    ),
 });
 
 export const markedSchema = z.object({

@@ -34,6 +34,7 @@ export type ChangeEdit = z.input<typeof contract.changeEditSchema>;
 export type MarkOrder = z.input<typeof markOrder>;
 export type Marked = z.infer<typeof contract.markedSchema>;
 export type ChangeRule = z.infer<typeof engine.changeRuleSchema>;
+export type ChangedPlace = z.infer<typeof engine.changedPlaceSchema>;
 export type Suppressed = z.infer<typeof contract.suppressedRecordSchema>;
 export type Noise = z.infer<typeof contract.noiseSchema>;
 export type Event = z.infer<typeof contract.eventSchema>;

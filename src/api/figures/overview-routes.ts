@@ -4,7 +4,13 @@ import type { ApiContext } from '../context.ts';
 import type { Router } from '../router.ts';
 
 export const overviewSchema = z.object({
-  sites: z.object({ total: z.int(), failing: z.int(), blocked: z.int(), paused: z.int() }),
+  sites: z.object({
+    total: z.int(),
+    failing: z.int(),
+    blocked: z.int(),
+    failed: z.int().describe('The last check failed, and the site is neither failing nor blocked yet.'),
+    paused: z.int(),
+  }),
   changes: z.object({ unseen: z.int() }),
 });
 

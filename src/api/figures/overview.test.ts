@@ -20,7 +20,7 @@ const look = async () => (await api.ask({ url: '/api/overview' })).json();
 describe('the overview', () => {
   it('counts nothing where nothing is watched', async () => {
     expect(await look()).toEqual({
-      sites: { total: 0, failing: 0, blocked: 0, paused: 0 },
+      sites: { total: 0, failing: 0, blocked: 0, failed: 0, paused: 0 },
       changes: { unseen: 0 },
     });
   });

@@ -106,6 +106,7 @@ export const names: ReadonlyMap<z.core.$ZodType, string> = new Map<z.core.$ZodTy
   [engine.previewOrderSchema, 'PreviewOrder'],
   [engine.previewSchema, 'Preview'],
   [engine.changeRuleSchema, 'ChangeRule'],
+  [engine.changedPlaceSchema, 'ChangedPlace'],
   [engine.comparedSchema, 'Comparison'],
   [engine.factSeriesSchema, 'FactSeries'],
   [engine.figuresSchema, 'Figures'],

@@ -20,12 +20,25 @@ export async function listSites(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { id, ...filter } = query;
-  const { total, slices } = await context.store.walkSites(context.ownerId, { ...filter, ids: id });
+  const { id, url, ...filter } = query;
+  const urls = url === undefined ? undefined : sameAddresses(url);
+  const { total, slices } = await context.store.walkSites(context.ownerId, { ...filter, ids: id, urls });
   const { limit, offset = 0 } = query;
   const count = Math.min(limit ?? total, Math.max(0, total - offset));
   sendPageHeaders(request, reply, { total, limit, offset, count });
   return sendJsonList(request, reply, presented(slices));
+}
+
+/** An address is stored as it was written, and the slash after a host may be missing in either. */
+function sameAddresses(url: string): string[] {
+  const { href, pathname, search, hash } = URL.parse(url) ?? {
+    href: url,
+    pathname: '',
+    search: '',
+    hash: '',
+  };
+  const isHost = pathname === '/' && search === '' && hash === '';
+  return [...new Set([url, href, ...(isHost ? [href.slice(0, -1)] : [])])];
 }
 
 async function* presented(slices: AsyncGenerator<SiteView[]>) {

@@ -68,6 +68,22 @@ describe('creating a site', () => {
   });
 });
 
+describe('sites at an address', () => {
+  it('are found by it, however the slash after the host was written, and may be several', async () => {
+    const ids: string[] = [];
+    for (const one of ['https://twice.example', 'https://twice.example/', 'https://twice.example/a'])
+      ids.push((await create({ url: one, trackingGoal: 'anything' })).json().id);
+    const at = async (address: string) =>
+      (await api.ask({ url: `/api/sites?url=${encodeURIComponent(address)}` }))
+        .json()
+        .map(({ id }: { id: string }) => id);
+    expect(await at('https://twice.example')).toEqual([ids[1], ids[0]]);
+    expect(await at('https://TWICE.example/')).toEqual([ids[1], ids[0]]);
+    expect(await at('https://twice.example/a')).toEqual([ids[2]]);
+    expect(await at('twice')).toEqual([]);
+  });
+});
+
 describe('the steps of a site', () => {
   it('are kept as they were sent, every kind of them', async () => {
     const steps = [

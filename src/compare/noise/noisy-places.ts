@@ -2,6 +2,7 @@
 import { type Diff, type Hunk, newsOf } from '../../core/change/diff.ts';
 import type { NoisePlace } from '../../core/change/noise.ts';
 import type { Content } from '../../core/page/content.ts';
+import type { Plan } from '../../core/plan/plan.ts';
 import {
   type Difference,
   factDifference,
@@ -9,15 +10,25 @@ import {
   metadataDifference,
   seatBlocks,
 } from './difference.ts';
+import { openGoal } from './goal.ts';
+import { namePlace } from './name-place.ts';
 
 const most = 50;
+
+export interface ChangedPlace extends Pick<NoisePlace, 'slot' | 'at' | 'example' | 'selector'> {
+  /** What is there in general; the example where nothing else names it. */
+  name: string;
+  /** The goal asks for what is there, so that no rule suppresses it. */
+  isGoal: boolean;
+}
 
 /** At most 50. Hunks that do not fit the contents, because those were re-read since, are skipped. */
 export function noisyPlaces(
   before: Content,
   after: Content,
   diff: Diff,
-): Pick<NoisePlace, 'slot' | 'at' | 'example' | 'selector'>[] {
+  plan: Plan | null = null,
+): ChangedPlace[] {
   const fits = ({ beforeIndex, afterIndex, before: was, after: is }: Hunk) =>
     isText(before, beforeIndex, was) && isText(after, afterIndex, is);
   const facts = diff.facts.filter(({ hunk }) => hunk === null);
@@ -26,12 +37,17 @@ export function noisyPlaces(
     ...diff.metadata.map(metadataDifference),
     ...facts.map(factDifference),
   ];
-  return differences.slice(0, most).map((difference) => ({
-    slot: difference.slot,
-    at: difference.atAfter ?? difference.atBefore ?? 0,
-    example: (difference.after ?? difference.before ?? '').slice(0, 200).toWellFormed(),
-    selector: difference.selector,
-  }));
+  const isNamed = openGoal(plan, before, after);
+  return differences.slice(0, most).map((difference) => {
+    const example = (difference.after ?? difference.before ?? '').slice(0, 200).toWellFormed();
+    return {
+      slot: difference.slot,
+      at: difference.atAfter ?? difference.atBefore ?? 0,
+      ...{ example, selector: difference.selector },
+      name: namePlace(difference) ?? example,
+      isGoal: isNamed(difference),
+    };
+  });
 }
 
 /** Long texts were cut when the change was kept. */

@@ -66,6 +66,8 @@ export interface NoiseWish extends Pick<NoisePlace, 'slot' | 'at' | 'example' | 
   /** Changes that were called noise and show here. */
   changeIds: string[];
   since: number;
+  /** What is there in general, such as a label or a heading; left out: only the example is known. */
+  name?: string;
   /** Made of changes that show here, oldest first; the last one counts. */
   rules?: PlaceRule[];
   /** The state it goes back to when there are no rules any more. */

@@ -66,6 +66,13 @@ export const inputProblems = {
   'url-invalid': 'Check the address: its host name or port is not valid.',
   'url-port': 'Use a port between 1 and 65535.',
   'url-long-encoded': 'Use an address of at most {most} characters (it is longer once encoded).',
+  'schedule-words':
+    'is not a schedule that Heed understands; write it like “weekdays at 9”, “every 15 minutes”, “every hour from 8 to 18” or “mondays at 18:30”',
+  'cron-fields':
+    'must have five fields: minute, hour, day of month, month, day of week (for example "0 9 * * 1-5")',
+  'cron-never': 'never fires: there is no such day',
+  'cron-invalid': 'is not a valid cron schedule: {reason}',
+  timezone: 'must be a time zone like Europe/Paris; {name} is none',
   'import-unknown': 'is not in a format that Heed can import',
   'import-empty': 'contains no sites',
   'import-json': 'is not complete JSON',

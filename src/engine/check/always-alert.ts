@@ -19,7 +19,7 @@ export async function applyAlertRules(
   const { ownerId, id, notify } = site;
   const asked = askedSlots((await store.getNoise(ownerId, id)).wishes);
   if (asked.size === 0) return found;
-  const places = await pagePool.ask(site, 'noisyPlaces', versions.before, versions.after, found.diff);
+  const places = await pagePool.ask(site, 'noisyPlaces', versions.before, versions.after, found.diff, null);
   const isAsked = places.some(({ slot }) => asked.has(slot));
   return isAsked ? { ...found, analysis: raise(found.analysis, notify.from) } : found;
 }

@@ -23,6 +23,7 @@ import { escapePointer } from '../sites/site-problems.ts';
 import { readDelivery, refuseEscalation, whenProblems } from './notify-delivery.ts';
 import { judgeOperatorsMail } from './notify-recipients.ts';
 import { hideSettings, keepSecrets, sealSettings, unsealSettings } from './notify-secrets.ts';
+import { readReceipt } from './test-receipt.ts';
 
 type World = Pick<Services, 'store' | 'seal' | 'now' | 'allowPrivate'>;
 
@@ -41,6 +42,12 @@ const delivery = deliverySchema
   .optional()
   .describe('When messages are sent. Fields left out stay as they are; by default, immediately.');
 
+const testReceipt = z
+  .string()
+  .max(1000)
+  .optional()
+  .describe('The `receipt` of a test of these very settings, within the hour: the channel counts as tested.');
+
 export const channelInputSchema = z.strictObject({
   name,
   kind: plainText(50).describe('One of GET /api/channels/kinds.'),
@@ -48,6 +55,7 @@ export const channelInputSchema = z.strictObject({
   isOn,
   isDefault,
   delivery,
+  testReceipt,
 });
 export const channelEditSchema = z.strictObject({
   name: name.optional(),
@@ -55,6 +63,7 @@ export const channelEditSchema = z.strictObject({
   isOn,
   isDefault,
   delivery,
+  testReceipt,
 });
 
 const mostChannels = 100;
@@ -76,6 +85,8 @@ export async function createChannel(
   }
   const now = world.now();
   const id = newId(now);
+  const tested = { ownerId, kind: kind.kind, channelId: null, settings: input.settings };
+  const testedAt = input.testReceipt === undefined ? null : readReceipt(world, tested, input.testReceipt);
   const channel: Channel = {
     ...{ ownerId, id, name: input.name, kind: kind.kind },
     settings: sealSettings(world.seal, kind, id, open),
@@ -85,8 +96,8 @@ export async function createChannel(
     formerSecrets: [],
     createdAt: now,
     updatedAt: now,
-    health: 'untried',
-    lastSentAt: null,
+    health: testedAt === null ? 'untried' : 'ok',
+    lastSentAt: testedAt,
     lastError: null,
     failures: 0,
   };
@@ -103,7 +114,7 @@ export async function editChannel(
   const channel = await world.store.getChannel(ownerId, id);
   if (channel === null) return null;
   const kind = knownKind(channel.kind);
-  const { settings: given, delivery: wanted, ...plain } = input;
+  const { settings: given, delivery: wanted, testReceipt: receipt, ...plain } = input;
   const edit = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
   const stored = given && openOf(world, kind, channel);
   const open = given && readSettings(kind, given, stored ?? null);
@@ -115,7 +126,13 @@ export async function editChannel(
   const rules = wanted && readDelivery(kind, wanted, channel.delivery);
   if (rules !== undefined) await refuseEscalation(world.store, ownerId, rules, id);
   const timed = rules === undefined ? {} : { delivery: rules };
-  return world.store.editChannel(ownerId, id, { ...edit, ...sealed, ...signed, ...timed }, world.now());
+  const change = { ...edit, ...sealed, ...signed, ...timed };
+  const edited = await world.store.editChannel(ownerId, id, change, world.now());
+  const tested = given && { ownerId, kind: kind.kind, channelId: id, settings: given };
+  const testedAt = tested && receipt !== undefined ? readReceipt(world, tested, receipt) : null;
+  if (edited === null || testedAt === null) return edited;
+  await world.store.noteChannelWorks(ownerId, id, testedAt);
+  return world.store.getChannel(ownerId, id);
 }
 
 /**

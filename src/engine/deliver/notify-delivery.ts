@@ -55,8 +55,8 @@ function timezoneProblems({ when, quietHours, tags, timezone }: DeliveryRules): 
 }
 
 function zoneProblems(timezone: string | undefined, pointer: string): InputProblem[] {
-  const message = timezone === undefined ? null : timezoneProblem(timezone);
-  return message === null ? [] : [{ pointer, message }];
+  const problem = timezone === undefined ? null : timezoneProblem(timezone);
+  return problem === null ? [] : [{ pointer, ...problem }];
 }
 
 /** A program that is kept waiting, or sent a list, misses what it is there for. */

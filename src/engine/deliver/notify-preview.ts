@@ -4,6 +4,7 @@ import { templateSchema } from '../../core/alert/template.ts';
 import { type EventNotice, wordMessage } from '../../notify/notify.ts';
 import type { Services } from '../services.ts';
 import { inLanguage } from '../sites/in-language.ts';
+import { exampleNotice } from './example-notice.ts';
 
 type PreviewServices = Pick<Services, 'store' | 'now' | 'ownAddress' | 'language'>;
 
@@ -27,7 +28,7 @@ export async function previewMessage(
 ): Promise<z.infer<typeof previewedMessageSchema>> {
   const { language, ownAddress } = services;
   const newest = await newestNotice(services, ownerId);
-  const notice = newest ?? example(ownerId, services.now());
+  const notice = newest ?? exampleNotice(ownerId, services.now());
   const { title, lines, links } = wordMessage(notice, template, ownAddress?.() ?? null, language);
   return { title, lines, links, isExample: newest === null };
 }
@@ -44,20 +45,4 @@ async function newestNotice(
   const payload = { changeId, title, summary, changeType, significance, verdict: goal.verdict };
   const event = { ownerId, id: changeId, siteId, at: detectedAt, kind: 'change' as const, payload };
   return { id: changeId, event, site, change: inLanguage(change, language) };
-}
-
-function example(ownerId: string, at: number): EventNotice {
-  const payload = {
-    ...{ changeId: 'example', title: 'Price fell from €49.00 to €39.00', summary: 'The kettle is cheaper.' },
-    ...{ changeType: 'price' as const, significance: 'high' as const, verdict: 'met' as const },
-  };
-  return {
-    id: 'example',
-    event: { ownerId, id: 'example', siteId: 'example', at, kind: 'change', payload },
-    site: {
-      ...{ id: 'example', name: 'Kettle', url: 'https://shop.example/kettle' },
-      trackingGoal: 'Tell me when the price falls below 40 euros',
-    },
-    change: null,
-  };
 }

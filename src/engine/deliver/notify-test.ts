@@ -5,10 +5,12 @@ import { BadInput } from '../../core/fault/bad-input.ts';
 import { newId } from '../../core/id.ts';
 import { faultParamsSchema } from '../../core/page/page.ts';
 import { plainText } from '../../core/text.ts';
-import { type ChannelKind, type Message, NotDelivered } from '../../notify/notify.ts';
+import { type ChannelKind, type Message, makeMessage, NotDelivered } from '../../notify/notify.ts';
 import type { Services } from '../services.ts';
+import { exampleNotice } from './example-notice.ts';
 import { knownKind, openOf, readSettings, refuseMisuse } from './notify-channels.ts';
 import { unsealFormer, unsealSettings } from './notify-secrets.ts';
+import { makeReceipt, type TestedSettings } from './test-receipt.ts';
 
 type World = Pick<Services, 'store' | 'seal' | 'now' | 'notifier' | 'ownAddress' | 'allowPrivate'>;
 
@@ -38,6 +40,10 @@ export const channelTestedSchema = z
         isPassing: z.boolean().describe('Whether a retry may help.'),
       })
       .nullable(),
+    receipt: z
+      .string()
+      .nullable()
+      .describe('Send it as `testReceipt` when you save these settings: the channel then counts as tested.'),
   })
   .describe('The result of a test. The receiver’s reply is not shown.');
 type Tested = z.infer<typeof channelTestedSchema>;
@@ -52,7 +58,8 @@ export async function testChannel(
     const kind = knownKind(kindName ?? '');
     const given = readSettings(kind, settings ?? {}, null);
     await refuseMisuse(world, ownerId, kind, given);
-    return tryOut(() => send(world, kind, given, null));
+    const tested = await tryOut(() => send(world, ownerId, kind, given, null));
+    return withReceipt(world, tested, { ownerId, kind: kind.kind, channelId: null, settings });
   }
   const channel = await world.store.getChannel(ownerId, id);
   if (channel === null) return null;
@@ -63,26 +70,40 @@ export async function testChannel(
   const given = settings && readSettings(kind, settings, openOf(world, kind, channel));
   await refuseMisuse(world, ownerId, kind, given ?? channel.settings);
   const tested = await tryOut(async () =>
-    send(world, kind, given ?? unsealSettings(world.seal, kind, channel), channel),
+    send(world, ownerId, kind, given ?? unsealSettings(world.seal, kind, channel), channel),
   );
   if (tested.isDelivered && given === undefined) {
     await world.store.noteChannelWorks(ownerId, id, world.now());
   }
-  return tested;
+  return withReceipt(world, tested, { ownerId, kind: kind.kind, channelId: id, settings });
+}
+
+/** Of settings that are not saved yet. */
+function withReceipt(
+  world: World,
+  tested: Omit<Tested, 'receipt'>,
+  {
+    settings,
+    ...of
+  }: Omit<TestedSettings, 'settings'> & { settings: TestedSettings['settings'] | undefined },
+): Tested {
+  const isKept = tested.isDelivered && settings !== undefined;
+  return { ...tested, receipt: isKept ? makeReceipt(world, { ...of, settings }) : null };
 }
 
 /** A receiver of a stored channel may know its former secret only. */
 async function send(
   world: World,
+  ownerId: string,
   kind: ChannelKind,
   settings: ChannelSettings,
   channel: Channel | null,
 ): Promise<void> {
   const formerSecrets = channel === null ? [] : unsealFormer(world.seal, kind, channel, world.now());
-  await world.notifier?.send({ kind, settings, message: testMessage(world), formerSecrets });
+  await world.notifier?.send({ kind, settings, message: testMessage(world, ownerId), formerSecrets });
 }
 
-async function tryOut(work: () => Promise<void>): Promise<Tested> {
+async function tryOut(work: () => Promise<void>): Promise<Omit<Tested, 'receipt'>> {
   const startedAt = performance.now();
   const durationMs = () => Math.round(performance.now() - startedAt);
   try {
@@ -98,10 +119,12 @@ async function tryOut(work: () => Promise<void>): Promise<Tested> {
   }
 }
 
-function testMessage({ now, ownAddress }: World): Message {
+/** People read that it is a test; programs get an example with the fields of a real change. */
+function testMessage({ now, ownAddress }: World, ownerId: string): Message {
   const at = now();
   const id = newId(at);
   const base = ownAddress?.() ?? null;
+  const { payload, values } = makeMessage(exampleNotice(ownerId, at), base);
   return {
     id,
     at,
@@ -110,6 +133,7 @@ function testMessage({ now, ownAddress }: World): Message {
     links: base === null ? [] : [{ label: 'Open Heed', url: `${base}/` }],
     path: '/settings/channels',
     significance: 'medium',
-    payload: { type: 'test', timestamp: new Date(at).toISOString(), data: {} },
+    ...(values && { values: { ...values, title: values.title.map((text) => `Test: ${text}`) } }),
+    payload: { ...payload, type: 'test', data: { isTest: true, ...payload.data } },
   };
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EngineWorld, openEngineWorld } from '../../../test/support/web/engine-world.ts';
 import type { Site } from '../../core/site/site.ts';
 import { createSite, editSite, judgeChange, listNoise, setNoiseState } from '../engine.ts';
-import { listRules, setChangeRule } from './change-rules.ts';
+import { listChangePlaces, listRules, setChangeRule } from './change-rules.ts';
 
 let world: EngineWorld;
 let site: Site;
@@ -110,6 +110,30 @@ describe('a rule made of a change', () => {
     await setNoiseState(world.services, 'local', site.id, place?.slot ?? '', 'undone');
     expect(await rules()).toEqual([]);
     await changed('Many hands make light work of a long day.');
+  });
+
+  it('is about the places that were chosen, and never filters what the goal asks for', async () => {
+    await editSite(world.services, 'local', site.id, { trackingGoal: 'the price of the tea' });
+    show('Still waters run deep, as the heron knows.', '$4.00');
+    const { change } = await world.check(site);
+    const kept = await world.services.store.getChange('local', change?.id ?? '');
+    if (kept === null) throw new Error('nothing changed');
+    const places = await listChangePlaces(world.services, kept);
+    expect(places).toMatchObject([
+      { name: 'Tea costs …', example: 'Tea costs $4.00', isGoal: true },
+      { name: 'Motto of the day', isGoal: false },
+    ]);
+    const [price, motto] = places.map(({ slot }) => slot);
+    expect(await setChangeRule(world.services, kept, 'hold-back', [price ?? ''])).toBe('goal-place');
+    expect(await setChangeRule(world.services, kept, 'hold-back', ['elsewhere'])).toBe('no-place');
+    // Without a choice: all that it has an effect on, and it says which.
+    for (const chosen of [[motto ?? ''], undefined])
+      expect(await setChangeRule(world.services, kept, 'hold-back', chosen)).toMatchObject({
+        places: [{ slot: motto, name: 'Motto of the day' }],
+      });
+    expect(await setChangeRule(world.services, kept, 'always-tell')).toMatchObject({
+      places: [{ slot: price }, { slot: motto }],
+    });
   });
 
   it('is refused where nothing of the change is in a place', async () => {

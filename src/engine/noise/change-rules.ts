@@ -9,9 +9,23 @@ import {
   type PlaceRule,
 } from '../../core/change/noise.ts';
 import type { Services } from '../services.ts';
-import { boundWishes, hasEffect, namePlaces, placesOfChange } from './wished-places.ts';
+import { boundWishes, hasEffect, namePlaces, placesOfChange, seatOf } from './wished-places.ts';
 
 type World = Pick<Services, 'store' | 'now' | 'pagePool'>;
+
+const placeSchema = z.object({
+  slot: z.string(),
+  name: z.string().describe('What is there in general, such as a label or a heading.'),
+  example: z.string(),
+  selector: z.string(),
+});
+
+export const changedPlaceSchema = placeSchema
+  .extend({
+    isGoal: z.boolean().describe('The goal asks for it, so Heed always reports it and never filters it.'),
+  })
+  .describe('A place of the page in which a change shows.');
+type ChangedPlaceView = z.infer<typeof changedPlaceSchema>;
 
 export const changeRuleSchema = z
   .object({
@@ -20,7 +34,7 @@ export const changeRuleSchema = z
     title: z.string(),
     rule: z.enum(changeRules),
     since: z.iso.datetime({ precision: 3 }),
-    places: z.array(z.object({ slot: z.string(), example: z.string(), selector: z.string() })),
+    places: z.array(placeSchema),
   })
   .describe('A rule made from a change: differences in its places are always suppressed, or never.');
 export type ChangeRuleView = z.infer<typeof changeRuleSchema>;
@@ -34,22 +48,39 @@ export async function listRules(
   return viewsOf((await store.getNoise(ownerId, siteId)).wishes);
 }
 
-/** What stands now; null removes it. `no-place`: nothing of the change is in a place that can be named. */
+/** The places that a rule of the change may be about. */
+export async function listChangePlaces(world: World, change: ChangeDetail): Promise<ChangedPlaceView[]> {
+  const noise = await world.store.getNoise(change.ownerId, change.siteId);
+  const places = namePlaces(noise, await placesOfChange(world, change));
+  return places.map(({ id, place: { name, example, selector, isGoal } }) => ({
+    ...{ slot: id, name, example, selector, isGoal },
+  }));
+}
+
+/**
+ * What stands now; null removes it. `chosen`: only these of its places; left out, all that the rule has an effect on: what the
+ * goal asks for is never filtered. `no-place`: nothing of the change is in a place that can be named; `goal-place`: the goal asks for all of it.
+ */
 export async function setChangeRule(
   world: World,
   change: ChangeDetail,
   rule: ChangeRule | null,
-): Promise<ChangeRuleView | null | 'no-place'> {
+  chosen?: readonly string[],
+): Promise<ChangeRuleView | null | 'no-place' | 'goal-place'> {
   const { ownerId, siteId, id: changeId, title } = change;
-  const places = rule === null ? [] : await placesOfChange(world, change);
-  if (rule !== null && places.length === 0) return 'no-place';
+  const all = rule === null ? [] : await placesOfChange(world, change);
+  if (rule !== null && all.length === 0) return 'no-place';
+  const known = await world.store.getNoise(ownerId, siteId);
+  const named = namePlaces(known, all).filter(({ id }) => chosen === undefined || chosen.includes(id));
+  const places = named.map(({ place }) => place).filter(({ isGoal }) => rule !== 'hold-back' || !isGoal);
+  if (rule !== null && places.length === 0) return named.length === 0 ? 'no-place' : 'goal-place';
   const noise = await world.store.editNoise(ownerId, siteId, (known) => {
     const wishes = withoutRule(known.wishes, changeId);
     if (rule === null) return wishes;
     const since = world.now();
     for (const { id, place } of namePlaces({ ...known, wishes }, places)) {
       wishes[id] = withRule(
-        wishes[id] ?? { ...place, rule: 'feedback', state: 'active', changeIds: [], since },
+        wishes[id] ?? { ...seatOf(place), rule: 'feedback', state: 'active', changeIds: [], since },
         {
           changeId,
           title,
@@ -90,12 +121,12 @@ function settled(wish: NoiseWish): NoiseWish {
 
 function viewsOf(wishes: NoiseWishes): ChangeRuleView[] {
   const views = new Map<string, ChangeRuleView>();
-  for (const [slot, { rules = [], example, selector }] of Object.entries(wishes)) {
+  for (const [slot, { rules = [], example, selector, name = example }] of Object.entries(wishes)) {
     for (const { changeId, title, rule, since } of rules) {
       const view = views.get(changeId) ?? {
         ...{ changeId, title, rule, since: new Date(since).toISOString(), places: [] },
       };
-      view.places.push({ slot, example, selector });
+      view.places.push({ slot, name, example, selector });
       views.set(changeId, view);
     }
   }

@@ -14,7 +14,7 @@ import {
   placesOf,
 } from '../../core/change/noise.ts';
 import type { Services } from '../services.ts';
-import { boundWishes, hasEffect, namePlaces, placesOfChange, type Seat } from './wished-places.ts';
+import { boundWishes, hasEffect, namePlaces, placesOfChange, type Seat, seatOf } from './wished-places.ts';
 
 type World = Pick<Services, 'store' | 'now' | 'pagePool'>;
 
@@ -60,7 +60,7 @@ export async function releasePlaces(
     ids = namePlaces(noise, places).map(({ id, place, same }) => {
       const { changeIds = [], since = now() } = wishes[id] ?? {};
       const rule = (same && noiseRuleOf(same, wishes[id])) ?? 'feedback';
-      wishes[id] = { ...place, rule, state: 'undone', changeIds, since };
+      wishes[id] = { ...seatOf(place), rule, state: 'undone', changeIds, since };
       return id;
     });
     return boundWishes(wishes);
@@ -134,7 +134,7 @@ function withFeedback(noise: Noise, changeId: string, places: Seat[], now: numbe
     const earlier = wishes[id];
     const rules = earlier?.rules?.filter(({ rule }) => rule === 'hold-back') ?? [];
     wishes[id] = {
-      ...place,
+      ...seatOf(place),
       rule: 'feedback',
       // Said again, it is meant again.
       state: 'active',

@@ -12,13 +12,14 @@ import {
 import type { Services } from '../services.ts';
 import { findContentBytes } from '../sites/snapshot-parts.ts';
 
-export type Seat = Pick<NoisePlace, 'slot' | 'at' | 'example' | 'selector'>;
+export type Seat = Pick<NoisePlace, 'slot' | 'at' | 'example' | 'selector'> & { name?: string };
+type ChangedPlace = Required<Seat> & { isGoal: boolean };
 
 /** Empty where the versions are no longer kept, or nothing of it is in a place. */
 export async function placesOfChange(
   reader: Pick<Services, 'store' | 'pagePool'>,
   change: ChangeDetail,
-): Promise<Seat[]> {
+): Promise<ChangedPlace[]> {
   const { ownerId, beforeSnapshotId, afterSnapshotId, diff } = change;
   const [before, after] = await Promise.all(
     [beforeSnapshotId, afterSnapshotId].map(async (id) => {
@@ -27,14 +28,20 @@ export async function placesOfChange(
     }),
   );
   const turn = { ownerId, host: change.siteId };
-  return before && after ? reader.pagePool.ask(turn, 'noisyPlaces', before, after, diff) : [];
+  const plan = (await reader.store.getSite(ownerId, change.siteId))?.plan ?? null;
+  return before && after ? reader.pagePool.ask(turn, 'noisyPlaces', before, after, diff, plan) : [];
+}
+
+/** As it is kept: whether the goal asks for it is another question at every check. */
+export function seatOf({ slot, at, example, selector, name }: Seat): Seat {
+  return { slot, at, example, selector, ...(name !== undefined && { name }) };
 }
 
 /** Each with the id it has already, or a new one. */
-export function namePlaces(
+export function namePlaces<S extends Seat>(
   noise: Noise,
-  places: readonly Seat[],
-): { id: string; place: Seat; same: NoisePlace | undefined }[] {
+  places: readonly S[],
+): { id: string; place: S; same: NoisePlace | undefined }[] {
   const known = placesOf(noise);
   const taken = new Set(known.map(({ id }) => id));
   return places.map((place) => {

@@ -5,6 +5,7 @@ import { answerFromFacts, findPart, readQuestion, scoreTexts } from '../../ask/a
 import { comparePictures, cutChanged, findIcons, judgeSent, showsNothingOwn } from '../../capture/reading.ts';
 import { noisyPlaces } from '../../compare/compare.ts';
 import type { Diff } from '../../core/change/diff.ts';
+import type { Plan } from '../../core/plan/plan.ts';
 import { checkClaims, gatherMaterial, type Subject, settleClaims } from '../../explain/explain.ts';
 import { renderMarkdown } from '../../extract/extract.ts';
 import { makeNeedle } from '../../language/language.ts';
@@ -70,8 +71,8 @@ export const pageJobs = {
     makePlanQuestion(trackingGoal, parseContent(content), fence),
   takePlan: (trackingGoal: string, reply: PlanReply, content: Uint8Array) =>
     takePlan(trackingGoal, reply, parseContent(content)),
-  noisyPlaces: (before: Uint8Array, after: Uint8Array, diff: Diff) =>
-    noisyPlaces(parseContent(before), parseContent(after), diff),
+  noisyPlaces: (before: Uint8Array, after: Uint8Array, diff: Diff, plan: Plan | null) =>
+    noisyPlaces(parseContent(before), parseContent(after), diff, plan),
 };
 
 export type PageJobs = typeof pageJobs;

@@ -29,7 +29,8 @@ export const backtestSchema = z
   .object({
     plan: planSchema,
     raised: z.int(),
-    heldBack: z.int(),
+    heldBack: z.int().describe('Steps that would have sent no alert: filtered, or unrelated to the goal.'),
+    unrelated: z.int().describe('Of these, recorded as changes that are not what the goal asks for.'),
     lost: z.int().describe('Steps skipped because a stored page is missing or damaged.'),
     isPartial: z.boolean().describe('True: time ran out; only the latest were tested.'),
     steps: z
@@ -92,10 +93,12 @@ export async function backtestSite(
       lost += 1;
     }
   }
+  const count = (would: Step['would']) => steps.filter((step) => step.would === would).length;
   return {
     plan,
-    raised: steps.filter(({ would }) => would === 'raised').length,
-    heldBack: steps.filter(({ would }) => would === 'held-back' || would === 'unrelated').length,
+    raised: count('raised'),
+    heldBack: count('held-back') + count('unrelated'),
+    unrelated: count('unrelated'),
     lost,
     isPartial,
     steps,

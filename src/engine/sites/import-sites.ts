@@ -69,6 +69,7 @@ export const importReportSchema = z
           .describe('`exists`: already watched, or a duplicate in the list.'),
         siteId: z.string().nullable(),
         trackingGoal: z.string().describe('The goal it has here; empty: any meaningful change.'),
+        tags: z.array(z.string()).describe('The tags it has here.'),
         notes: z.array(noteSchema).describe('What was changed or dropped, and why it was refused.'),
       }),
     ),
@@ -128,7 +129,7 @@ function addressesIn(found: readonly ReadEntry[]): string[] {
 function tooMany({ where, site }: ReadEntry, most: number): EntryReport {
   const url = typeof site?.url === 'string' ? site.url : null;
   const notes = [refusal(problemOf('import-sites', { most }))];
-  return { where, url, outcome: 'refused', siteId: null, trackingGoal: '', notes };
+  return { where, url, outcome: 'refused', siteId: null, trackingGoal: '', tags: [], notes };
 }
 
 interface Known {
@@ -182,7 +183,7 @@ async function importEntry(
     where,
     // As long as an address may be: what is refused may be anything.
     url: asked?.slice(0, 2048).toWellFormed() ?? null,
-    ...{ outcome: 'refused', siteId: null, trackingGoal: '' },
+    ...{ outcome: 'refused', siteId: null, trackingGoal: '', tags: [] },
     notes: [...why, ...notes],
   });
   if (site === null) return refused(null);
@@ -195,9 +196,9 @@ async function importEntry(
       ...issues.map((issue) => refusal(problemOfIssue({ ...issue }), `${issue.path.join('/')}: `)),
     );
   }
-  const { url, trackingGoal = '' } = parsed.data;
+  const { url, trackingGoal = '', tags = [] } = parsed.data;
   const report = (outcome: EntryReport['outcome'], siteId: string | null): EntryReport => ({
-    ...{ where, url, outcome, siteId, trackingGoal, notes },
+    ...{ where, url, outcome, siteId, trackingGoal, tags, notes },
   });
   const existing = known.find(parsed.data);
   if (existing !== undefined) return report('exists', existing);

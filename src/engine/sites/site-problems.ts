@@ -28,7 +28,10 @@ export async function siteProblems(
   }
   if (input.schedule !== undefined) {
     const problem = scheduleProblem(input.schedule);
-    if (problem !== null) problems.push({ pointer: `/schedule/${problem.field}`, message: problem.message });
+    if (problem !== null) {
+      const { field, ...said } = problem;
+      problems.push({ pointer: `/schedule/${field}`, ...said });
+    }
   }
   if (input.watch !== undefined) {
     problems.push(...watchProblems(input.watch, isKept, allowPrivate));
@@ -105,7 +108,7 @@ function watchProblems(watch: WatchInput, isKept: boolean, allowPrivate: boolean
     asProblem('/watch/language', valueProblem(watch.language)),
     asProblem('/watch/auth/token', watch.auth?.kind === 'bearer' ? valueProblem(watch.auth.token) : null),
     ...proxyProblems(watch.proxy ?? null),
-    asProblem('/watch/timezone', saidAs(watch.timezone ? timezoneProblem(watch.timezone) : null)),
+    asProblem('/watch/timezone', watch.timezone ? timezoneProblem(watch.timezone) : null),
   ];
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readScheduleWords } from '../../core/site/schedule-words.ts';
 import { expectedDelayMinutes, nextDueAt, type Outlook, scheduleProblem } from './next-due.ts';
 import { adaptiveMinutes, observe } from './pace.ts';
-import { readScheduleWords } from './schedule-words.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -151,6 +151,26 @@ describe('a schedule in words', () => {
     ['monthly', { cron: '0 9 1 * *' }],
     ['on the 15th of each month at 7', { cron: '0 7 15 * *' }],
     ['weekly', { cron: '0 9 * * 1' }],
+    [
+      'every 10 minutes between 8 and 18 on weekdays',
+      { everyMinutes: 10, window: { from: '08:00', to: '18:00', days: [1, 2, 3, 4, 5] } },
+    ],
+    ['weekends every hour', { everyMinutes: 60, window: { from: '00:00', to: '23:59', days: [7, 6] } }],
+    ['hourly from 9:30 am to 5 pm', { everyMinutes: 60, window: { from: '09:30', to: '17:00' } }],
+    ['alle 15 Minuten', { everyMinutes: 15 }],
+    ['stündlich', { everyMinutes: 60 }],
+    ['werktags um 9 Uhr', { cron: '0 9 * * 1-5' }],
+    ['täglich um 8 und 20 Uhr', { cron: '0 8,20 * * *' }],
+    ['zweimal am Tag', { cron: '0 8,20 * * *' }],
+    ['jeden Montag und Donnerstag um 18:30', { cron: '30 18 * * 1,4' }],
+    ['montags', { cron: '0 9 * * 1' }],
+    ['am Mittwoch um 8', { cron: '0 8 * * 3' }],
+    ['daily at 9 am', { cron: '0 9 * * *' }],
+    ['am 15. jedes Monats um 7', { cron: '0 7 15 * *' }],
+    [
+      'alle 10 Minuten zwischen 8 und 18 Uhr an Werktagen',
+      { everyMinutes: 10, window: { from: '08:00', to: '18:00', days: [1, 2, 3, 4, 5] } },
+    ],
   ])('“%s” is understood', (words, expected) => {
     expect(readScheduleWords(words)).toEqual(expected);
   });
@@ -163,9 +183,21 @@ describe('a schedule in words', () => {
     'daily at 25',
     'every blue moon',
     'daily at 9:15 and 10:30',
+    'weekdays from 8 to 18',
+    'every hour between 8 and 25',
+    'every hour when it rains',
+    'ab und zu',
   ])('“%s” is refused', (words) => {
     expect(readScheduleWords(words)).toBeNull();
-    expect(scheduleProblem({ words })).toMatchObject({ field: 'words' });
+    expect(scheduleProblem({ words })).toMatchObject({ field: 'words', code: 'schedule-words' });
+  });
+
+  it('keeps to its hours in its own time zone', () => {
+    const schedule = { words: 'every 10 minutes between 8 and 18 on weekdays', timezone: 'Europe/Paris' };
+    // Friday, 17:55 in Paris: the next check is on Monday at 8.
+    const now = Date.parse('2026-01-09T16:55:00Z');
+    const due = nextDueAt({ ...usual, schedule, now });
+    expect(new Date(due).toISOString()).toBe('2026-01-12T07:00:00.000Z');
   });
 });
 

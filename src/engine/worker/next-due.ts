@@ -1,9 +1,10 @@
 // When a site is due next: its schedule, a little jitter, and patience with sites that fail.
 import { Cron } from 'croner';
+import { problemOf, type SaidProblem } from '../../core/fault/input-problems.ts';
 import type { Pace, Schedule, Window } from '../../core/site/schedule.ts';
+import { readScheduleWords } from '../../core/site/schedule-words.ts';
 import { intoWindow } from '../../core/site/window.ts';
 import { adaptiveMinutes } from './pace.ts';
-import { readScheduleWords } from './schedule-words.ts';
 
 const minuteMs = 60_000;
 const quickRetryMs = 2 * minuteMs;
@@ -72,18 +73,14 @@ export function expectedDelayMinutes(schedule: Schedule, pace: Pace): number | n
 }
 
 /** What is wrong with a schedule, and where; or null. */
-export function scheduleProblem(schedule: Schedule): { field: string; message: string } | null {
+export function scheduleProblem(schedule: Schedule): (SaidProblem & { field: string }) | null {
   if ('words' in schedule && readScheduleWords(schedule.words) === null) {
-    return {
-      field: 'words',
-      message:
-        'is not a schedule that Heed understands; write it like “weekdays at 9”, “every 15 minutes” or “mondays at 18:30”',
-    };
+    return { field: 'words', ...problemOf('schedule-words') };
   }
   const rule = resolve(schedule, { observedMs: 0, changes: 0 });
   const timezone = rule.window?.timezone ?? rule.timezone;
   const problem = timezoneProblem(timezone);
-  if (problem !== null) return { field: 'timezone', message: problem };
+  if (problem !== null) return { field: 'timezone', ...problem };
   return rule.cron === null ? null : cronProblem(rule.cron);
 }
 
@@ -98,8 +95,12 @@ interface Rule {
 function resolve(schedule: Schedule, pace: Pace): Rule {
   const rule: Rule = { everyMinutes: null, cron: null, timezone: 'UTC', window: null };
   if ('cron' in schedule) return { ...rule, cron: schedule.cron, timezone: schedule.timezone ?? 'UTC' };
-  if ('words' in schedule)
-    return { ...rule, timezone: schedule.timezone ?? 'UTC', ...readScheduleWords(schedule.words) };
+  if ('words' in schedule) {
+    const { timezone = 'UTC' } = schedule;
+    const read = readScheduleWords(schedule.words);
+    const window = read !== null && 'window' in read && read.window ? { ...read.window, timezone } : null;
+    return { ...rule, timezone, ...read, window };
+  }
   const everyMinutes =
     'adaptive' in schedule ? adaptiveMinutes(pace, schedule.adaptive) : schedule.everyMinutes;
   return { ...rule, everyMinutes, window: schedule.window ?? null };
@@ -116,26 +117,22 @@ function regularDueAt({ schedule, pace, now, random }: Outlook): number {
   return next === null ? now + yearMs : next.getTime() + Math.floor(random * 5_000);
 }
 
-function cronProblem(cron: string): { field: string; message: string } | null {
-  if (cron.trim().split(/\s+/).length !== 5) {
-    const message =
-      'must have five fields: minute, hour, day of month, month, day of week (for example "0 9 * * 1-5")';
-    return { field: 'cron', message };
-  }
+function cronProblem(cron: string): (SaidProblem & { field: string }) | null {
+  if (cron.trim().split(/\s+/).length !== 5) return { field: 'cron', ...problemOf('cron-fields') };
   try {
     const next = new Cron(cron, { paused: true }).nextRun();
-    return next === null ? { field: 'cron', message: 'never fires: there is no such day' } : null;
+    return next === null ? { field: 'cron', ...problemOf('cron-never') } : null;
   } catch (error) {
-    return { field: 'cron', message: (error as Error).message };
+    return { field: 'cron', ...problemOf('cron-invalid', { reason: (error as Error).message }) };
   }
 }
 
-export function timezoneProblem(name: string): string | null {
+export function timezoneProblem(name: string): SaidProblem | null {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return null;
   } catch {
-    return `${name} is not a time zone; use a name like Europe/Paris`;
+    return problemOf('timezone', { name });
   }
 }
 

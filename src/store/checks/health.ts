@@ -49,12 +49,22 @@ export async function turnHealths(
     events.push(...next.events);
     columns.set(finding.siteId, {
       health: finding.health,
-      health_since: row.health === finding.health ? (row.health_since ?? finding.at) : finding.at,
+      health_since: startOf(row, finding, next.period),
       health_reason: finding.error === null ? null : JSON.stringify(finding.error),
       spell: next.period === null ? null : JSON.stringify(next.period),
     });
   }
   return { columns, events };
+}
+
+/** An unhealthy state began with its first failed check, before it was certain enough to be called so. */
+function startOf(
+  row: { health: string; health_since: number | null },
+  { health, at }: Finding,
+  period: UnhealthyPeriod | null,
+): number {
+  if (period !== null && (health === 'failing' || health === 'blocked')) return period.since;
+  return row.health === health ? (row.health_since ?? at) : at;
 }
 
 /** Each unhealthy state is reported once in a period, however often it changes; the end is reported if the beginning was. */

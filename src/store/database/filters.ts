@@ -16,6 +16,8 @@ export type SiteOrder = (typeof siteOrders)[number];
 export interface SiteFilter extends Paged {
   /** These sites, pages of sets too. */
   ids?: string[] | undefined;
+  /** Sites at one of these addresses. */
+  urls?: string[] | undefined;
   sort?: SiteOrder | undefined;
   q?: string | undefined;
   tag?: string | undefined;

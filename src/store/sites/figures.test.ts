@@ -14,15 +14,26 @@ const now = 1_700_000_000_000;
 forEachStore('figures', (stores) => {
   it('count the sites of an owner by how they fare, without the pages of their sets', async () => {
     const store = await stores.open();
-    expect(await store.countSites('local')).toEqual({ total: 0, failing: 0, blocked: 0, paused: 0 });
+    expect(await store.countSites('local')).toEqual({
+      total: 0,
+      failing: 0,
+      blocked: 0,
+      failed: 0,
+      paused: 0,
+    });
     const parent = await addSite(store, { health: 'ok' });
     await addSite(store, { health: 'failing' });
     await addSite(store, { health: 'failing', state: 'paused' });
     await addSite(store, { health: 'blocked' });
+    const healthReason = { code: 'capture.http-status', message: 'm', advice: 'a', transient: true };
+    await addSite(store, { health: 'ok', healthReason });
+    await addSite(store, { health: 'ok', healthReason, state: 'paused' });
     await addSite(store, { health: 'failing', parentId: parent.id });
     await addSite(store, { ownerId: 'other', health: 'blocked' });
-    expect(await store.countSites('local')).toEqual({ total: 4, failing: 2, blocked: 1, paused: 1 });
-    expect(await store.countSites('other')).toEqual({ total: 1, failing: 0, blocked: 1, paused: 0 });
+    expect(await store.countSites('local')).toEqual({
+      ...{ total: 6, failing: 2, blocked: 1, failed: 1, paused: 2 },
+    });
+    expect(await store.countSites('other')).toMatchObject({ total: 1, failing: 0, blocked: 1, failed: 0 });
   });
 
   it('count and list the changes of some sites that were judged, the newest first', async () => {

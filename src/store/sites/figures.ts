@@ -25,6 +25,8 @@ export interface SiteCounts {
   total: number;
   failing: number;
   blocked: number;
+  /** Working so far, but the last check failed; without paused ones. */
+  failed: number;
   paused: number;
 }
 
@@ -107,15 +109,20 @@ async function countSites(db: Reader, ownerId: string): Promise<SiteCounts> {
   const { rows } = await sql<{
     state: SiteState;
     health: SiteHealth;
+    has_reason: number;
     n: number;
-  }>`select state, health, count(*) as n
-    from sites where owner_id = ${ownerId} and parent_id is null group by state, health`.execute(db);
+  }>`select state, health, case when health_reason is null then 0 else 1 end as has_reason, count(*) as n
+    from sites where owner_id = ${ownerId} and parent_id is null group by 1, 2, 3`.execute(db);
   const sum = (isMeant: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(isMeant).reduce((total, { n }) => total + Number(n), 0);
   return {
     total: sum(() => true),
     failing: sum(({ health }) => health === 'failing'),
     blocked: sum(({ health }) => health === 'blocked'),
+    failed: sum(
+      ({ state, health, has_reason }) =>
+        state === 'active' && health !== 'failing' && health !== 'blocked' && Number(has_reason) === 1,
+    ),
     paused: sum(({ state }) => state === 'paused'),
   };
 }

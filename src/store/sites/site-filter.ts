@@ -1,6 +1,7 @@
 // Which sites a list asks for, as a condition of its query.
+import { createHash } from 'node:crypto';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { DatabaseKind } from '../database/database.ts';
+import { type DatabaseKind, isIn } from '../database/database.ts';
 import type { SiteFilter } from '../database/filters.ts';
 import type { Tables } from '../database/schema.ts';
 import { isKept } from './removed-sites.ts';
@@ -12,6 +13,7 @@ export function siteFilter(kind: DatabaseKind, ownerId: string, filter: SiteFilt
     if (ids !== undefined) conditions.push(eb('id', 'in', ids), isKept);
     else if (parentId === undefined) conditions.push(eb('parent_id', 'is', null));
     if (parentId !== undefined) conditions.push(eb('parent_id', '=', parentId));
+    if (filter.urls !== undefined) conditions.push(isAtUrls(kind, filter.urls));
     if (filter.state !== undefined) conditions.push(eb('state', '=', filter.state));
     if (filter.health !== undefined) conditions.push(eb('health', '=', filter.health));
     if (filter.tag !== undefined) conditions.push(hasTag(kind, filter.tag));
@@ -38,6 +40,14 @@ function hasText(kind: DatabaseKind, words: string): ReturnType<typeof sql<SqlBo
 
 function foldAscii(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
+/** By the index: PostgreSQL keeps hashes of addresses there. */
+export function isAtUrls(kind: DatabaseKind, urls: readonly string[]): ReturnType<typeof sql<SqlBool>> {
+  const isOne = isIn(kind, 'url', urls);
+  if (kind !== 'postgres') return isOne;
+  const hashes = urls.map((url) => createHash('md5').update(url).digest('hex'));
+  return sql<SqlBool>`(md5(url) = any(${hashes}::text[]) and ${isOne})`;
 }
 
 /** Within a JSON list the quoted tag occurs exactly where it is an element. */

@@ -1,12 +1,11 @@
 // Sites by the page, by address and by tag.
-import { createHash } from 'node:crypto';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Database, isIn, type Reader } from '../database/database.ts';
 import type { SiteFilter, SiteOrder } from '../database/filters.ts';
 import { pageOf } from '../database/paging.ts';
 import type { SiteView, WatchedAddress } from '../records.ts';
 import { isKept } from './removed-sites.ts';
-import { hasTag, siteFilter } from './site-filter.ts';
+import { hasTag, isAtUrls, siteFilter } from './site-filter.ts';
 import { viewSites } from './site-view.ts';
 
 /** So many whole sites are read and written out at once. */
@@ -19,7 +18,8 @@ const orders: Record<SiteOrder, ReturnType<typeof sql>> = {
   changed: sql`last_changed_at desc nulls last`,
   checked: sql`last_checked_at desc nulls last`,
   next: sql`next_check_at asc nulls last`,
-  trouble: sql`case health when 'blocked' then 0 when 'failing' then 0 when 'pending' then 1 else 2 end`,
+  trouble: sql`case when health in ('blocked', 'failing') then 0 when health_reason is not null then 1
+    when health = 'pending' then 2 else 3 end`,
 };
 
 /** A page of sites, or all of them; whoever may get thousands walks through them instead. */
@@ -98,15 +98,12 @@ export async function findSitesByUrl(
   urls: readonly string[],
 ): Promise<WatchedAddress[]> {
   if (urls.length === 0) return [];
-  const hashes = urls.map((url) => createHash('md5').update(url).digest('hex'));
-  const isOfHash = kind === 'postgres' ? sql<SqlBool>`md5(url) = any(${hashes}::text[])` : sql<SqlBool>`true`;
   const rows = await read((db) =>
     db
       .selectFrom('sites')
       .select(['id', 'url', 'tracking_goal', 'watch', 'scope'])
       .where('owner_id', '=', ownerId)
-      .where(isOfHash)
-      .where(isIn(kind, 'url', urls))
+      .where(isAtUrls(kind, urls))
       .where('parent_id', 'is', null)
       .orderBy('id')
       .execute(),

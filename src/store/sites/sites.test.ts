@@ -135,6 +135,9 @@ forEachStore('sites', (stores) => {
     expect(await sorted('checked')).toBe('Alpha beta gamma');
     expect(await sorted('next')).toBe('gamma Alpha beta');
     expect(await sorted('trouble')).toBe('Alpha gamma beta');
+    const healthReason = { code: 'capture.http-status', message: 'm', advice: 'a', transient: true };
+    await addSite(store, { name: 'delta', createdAt: now - 1, health: 'ok', healthReason });
+    expect(await sorted('trouble')).toBe('Alpha delta gamma beta');
   });
 
   it('gives the sites that are named, of this owner', async () => {

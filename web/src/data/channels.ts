@@ -93,6 +93,7 @@ export function createChannel(input: {
   settings: Settings;
   isDefault: boolean;
   delivery?: Partial<Delivery>;
+  testReceipt?: string;
 }): Promise<Channel> {
   return send('POST', '/api/channels', input);
 }
@@ -105,6 +106,7 @@ export function editChannel(
     isOn?: boolean;
     isDefault?: boolean;
     delivery?: Partial<Delivery>;
+    testReceipt?: string;
   },
 ): Promise<Channel> {
   return send('PATCH', `/api/channels/${id}`, edit);

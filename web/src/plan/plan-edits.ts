@@ -17,6 +17,8 @@ export const newWish: Wish = {
 
 export interface SeenPlan {
   plan: Plan;
+  /** The goal it was read from; left out: unknown. */
+  trackingGoal?: string | undefined;
   today: Today[];
 }
 

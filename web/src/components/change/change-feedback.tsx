@@ -1,14 +1,18 @@
 // Feedback on a change: whether it was useful, and what to do with similar ones.
-import { type Rule, useChangeRules } from '../../data/change-rules.ts';
+import { useState } from 'react';
+import { useChangeRules } from '../../data/change-rules.ts';
 import type { ChangeDetail } from '../../data/client.ts';
 import { useMarks } from '../../marks.ts';
 import { words } from '../../words/words.ts';
+import { PlaceChoice } from './place-choice.tsx';
 
 export function ChangeFeedback({ change }: { change: ChangeDetail }) {
   const mark = useMarks();
   const { rules, isBusy, set } = useChangeRules(change.siteId);
   const made = rules?.find(({ changeId }) => changeId === change.id);
-  const choose = (next: Rule) => () => void set(change.id, made?.rule === next ? null : next);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const isHeld = made?.rule === 'hold-back';
+  const isAlerted = made?.rule === 'always-tell';
   const isUseful = change.feedback === 'useful';
   const isNoise = change.feedback === 'noise';
   const say = words.rules;
@@ -33,15 +37,25 @@ export function ChangeFeedback({ change }: { change: ChangeDetail }) {
         <h3 className="section-title mt-3">{say.likeThis}</h3>
         <Choice
           text={say.hold}
-          isOn={made?.rule === 'hold-back'}
+          isOn={isHeld}
           isBusy={isBusy}
-          onClick={choose('hold-back')}
+          onClick={() => (isHeld ? void set(change.id, null) : setIsChoosing(!isChoosing))}
         />
+        {isChoosing && !isHeld && (
+          <PlaceChoice
+            changeId={change.id}
+            isBusy={isBusy}
+            onChoose={(places) => {
+              setIsChoosing(false);
+              void set(change.id, 'hold-back', places);
+            }}
+          />
+        )}
         <Choice
           text={say.always}
-          isOn={made?.rule === 'always-tell'}
+          isOn={isAlerted}
           isBusy={isBusy}
-          onClick={choose('always-tell')}
+          onClick={() => void set(change.id, isAlerted ? null : 'always-tell')}
         />
       </div>
       <div aria-live="polite" className="text-sm break-words">
@@ -49,11 +63,11 @@ export function ChangeFeedback({ change }: { change: ChangeDetail }) {
         {made !== undefined && (
           <>
             <p className="mt-3 text-quiet">
-              {made.rule === 'hold-back' ? say.holding(made.places.length) : say.alerting(made.places.length)}
+              {isHeld ? say.holding(made.places.length) : say.alerting(made.places.length)}
             </p>
             <ul className="mt-1 list-disc pl-5">
-              {made.places.map(({ slot, example }) => (
-                <li key={slot}>{words.quoted(shortened(example))}</li>
+              {made.places.map(({ slot, name }) => (
+                <li key={slot}>{words.quoted(shortened(name))}</li>
               ))}
             </ul>
             <button

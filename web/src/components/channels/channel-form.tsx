@@ -149,6 +149,8 @@ function useChannelForm({ kind, channel, onClose }: Props) {
     const given = {
       ...{ name: name.trim() || kind.name, settings: filledIn(settings) },
       ...(!kind.isForPrograms && { delivery }),
+      // Of other settings than were tested, the service takes none.
+      ...(test.tested?.receipt && { testReceipt: test.tested.receipt }),
       ...(kind.opensIncidents && { delivery: { failingAfterMinutes: delivery.failingAfterMinutes } }),
     };
     try {

@@ -36,12 +36,14 @@ export function BackTest({ siteId, edit }: Props) {
   );
 }
 
-function Result({ result: { plan, steps, raised, heldBack, isPartial } }: { result: Backtest }) {
+function Result({ result }: { result: Backtest }) {
+  const { plan, steps, raised, unrelated, heldBack, isPartial } = result;
   return (
     <div className="mt-4 grid gap-4">
       <PlanView plan={plan} />
       <p className="font-medium">
-        {words.backtest.result(steps.length, raised, heldBack)} {isPartial && words.backtest.partial}
+        {words.backtest.result(steps.length, raised, unrelated, heldBack - unrelated)}{' '}
+        {isPartial && words.backtest.partial}
       </p>
       <ol className="card max-h-96 divide-y divide-line overflow-y-auto">
         {steps.map((step) => (
@@ -57,8 +59,9 @@ function Result({ result: { plan, steps, raised, heldBack, isPartial } }: { resu
             </p>
             {step.title && <p className="mt-1 break-words">{step.title}</p>}
             {step.goal && <p className="mt-0.5 text-quiet break-words">{step.goal.reason}</p>}
-            {step.heldBack.map(({ gate, reason }) => (
+            {step.heldBack.map(({ gate, reason, count }) => (
               <p key={`${gate} ${reason}`} className="mt-0.5 text-quiet break-words">
+                {step.title && `${words.backtest.besides(count)} `}
                 {capitalise(words.gateReasons[gate] ?? reason)}
               </p>
             ))}

@@ -54,7 +54,7 @@ export function GoalPreview({ look, goal, plan, onPlan, onReread, children }: Pr
         {goal.trim() === seen.goal ? (
           <PlanEditor
             plan={plan ?? read.plan}
-            seen={read}
+            seen={{ ...read, trackingGoal: reading.variables?.trackingGoal }}
             onChange={onPlan}
             onDone={onReread}
             onUndo={plan === null ? undefined : () => onReread(null)}

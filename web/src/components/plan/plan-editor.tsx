@@ -42,7 +42,7 @@ export function PlanEditor({ plan, seen, onChange, onDone, onUndo }: Props) {
         onChange={(next) => set({ wishes: next })}
         onDone={() => onDone?.(plan)}
       />
-      <Unsure plan={plan} />
+      <Unsure plan={plan} trackingGoal={seen.trackingGoal} />
       <PlanQuestions
         plan={plan}
         onAnswer={(question, at) => {

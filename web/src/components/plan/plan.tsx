@@ -23,7 +23,7 @@ export function PlanView({ plan, seen = { plan, today: [] } }: Props) {
           </li>
         ))}
       </ul>
-      <Unsure plan={plan} />
+      <Unsure plan={plan} trackingGoal={seen.trackingGoal} />
       <Texts label={say.ignores} texts={plan.ignore} />
       <Texts label={say.notUnderstood} texts={plan.notUnderstood} />
       {plan.by === 'user' && <p className="text-sm text-quiet">{say.byUser}</p>}
@@ -31,9 +31,12 @@ export function PlanView({ plan, seen = { plan, today: [] } }: Props) {
   );
 }
 
-/** Said once: where there is a question, it says what is unsure. */
-export function Unsure({ plan: { confidence, questions } }: Pick<SeenPlan, 'plan'>) {
-  if (confidence !== 'low' || questions.length > 0) return null;
+/** Said once: where there is a question, it says what is unsure. No goal means any change, and is understood. */
+export function Unsure({
+  plan: { confidence, questions },
+  trackingGoal,
+}: Pick<SeenPlan, 'plan' | 'trackingGoal'>) {
+  if (confidence !== 'low' || questions.length > 0 || trackingGoal?.trim() === '') return null;
   return <p className="text-sm text-warm">{words.plan.unsure}</p>;
 }
 

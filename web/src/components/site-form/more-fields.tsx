@@ -2,9 +2,10 @@
 import { words } from '../../words/words.ts';
 import { NotifyFields } from '../channels/notify-fields.tsx';
 import { Field, problemOf } from '../parts/field.tsx';
+import { ModeField } from './mode-field.tsx';
 import { ScheduleField } from './schedule-field.tsx';
 import { ScopeField } from './scope-field.tsx';
-import type { Draft, Mode } from './site-draft.ts';
+import type { Draft } from './site-draft.ts';
 
 interface Props {
   draft: Draft;
@@ -51,21 +52,5 @@ export function MoreFields({ draft, set, problems }: Props) {
         </Field>
       </div>
     </details>
-  );
-}
-
-export function ModeField({ value, onChange }: { value: Mode; onChange: (mode: Mode) => void }) {
-  return (
-    <Field label={words.form.mode} hint={words.modeNotes[value]} name="mode">
-      {(props) => (
-        <select {...props} value={value} onChange={(event) => onChange(event.target.value as Mode)}>
-          {Object.entries(words.modes).map(([mode, name]) => (
-            <option key={mode} value={mode}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 }

@@ -1,7 +1,7 @@
 // When a site is checked: one of the usual answers, or the person's own words.
 import { useState } from 'react';
 import type { Site } from '../../data/client.ts';
-import { scheduleOf } from '../../wording.ts';
+import { readingOf, scheduleOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { Field } from '../parts/field.tsx';
 
@@ -25,6 +25,7 @@ interface Props {
 export function ScheduleField({ value, onChange, problem }: Props) {
   const isInWords = 'words' in value;
   const [own, setOwn] = useState(isInWords ? value.words : '');
+  const reading = isInWords ? readingOf(value.words) : null;
   const isUsual = usual.some((one) => isSame(one, value));
   const choices = isUsual || isInWords ? usual : [value, ...usual];
   const choose = (at: string) => {
@@ -52,7 +53,7 @@ export function ScheduleField({ value, onChange, problem }: Props) {
       {isInWords && (
         <Field
           label={words.form.scheduleWords}
-          hint={words.form.scheduleWordsHint}
+          hint={reading === null ? words.form.scheduleWordsHint : words.form.scheduleRead(reading)}
           name="scheduleWords"
           problem={problem}
         >

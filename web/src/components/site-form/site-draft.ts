@@ -1,12 +1,11 @@
 // A site that is being added: what its form holds, and what is sent of it.
 import type { WatchInput } from '../../../../src/core/site/watch.ts';
+import { withScheme } from '../../../../src/core/site/written-address.ts';
 import type { Choice } from '../../choice.ts';
 import type { ScopeInput, Site, SiteInput } from '../../data/client.ts';
 import type { LookOrder } from '../../look.ts';
 import type { words } from '../../words/words.ts';
 import { wordsOf } from './lines.ts';
-
-export type Mode = Site['watch']['mode'];
 
 export interface Draft {
   url: string;
@@ -15,7 +14,7 @@ export interface Draft {
   tags: string;
   schedule: Site['schedule'];
   scope: ScopeInput;
-  mode: Mode;
+  mode: Site['watch']['mode'];
   notify: Site['notify'];
   parts: Choice;
   /** As its user put it together; null: as the goal is understood. */
@@ -91,7 +90,7 @@ export function inputOf(draft: Draft): SiteInput {
     ...(parts.exclude.length > 0 && { exclude: parts.exclude }),
   };
   return {
-    url: withScheme(url.trim()),
+    url: withScheme(url),
     trackingGoal: goal.trim(),
     schedule,
     notify,
@@ -105,11 +104,6 @@ export function inputOf(draft: Draft): SiteInput {
 }
 
 export function lookOf(draft: Draft): LookOrder {
-  const { url, trackingGoal = '', watch, plan } = inputOf(draft);
-  return { url, trackingGoal, ...(watch && { watch }), ...(plan && { plan }) };
-}
-
-/** People leave the scheme out; the service does not guess, the page may. */
-function withScheme(url: string): string {
-  return url === '' || /^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}`;
+  const { trackingGoal = '', watch, plan } = inputOf(draft);
+  return { url: draft.url.trim(), trackingGoal, ...(watch && { watch }), ...(plan && { plan }) };
 }

@@ -2,10 +2,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { isWithoutScheme } from '../../../../src/core/site/written-address.ts';
 import { createSite, RequestError, type Site } from '../../data/client.ts';
 import { refresh } from '../../data/live.ts';
 import { useSiteActions } from '../../data/site-actions.ts';
-import { useLook } from '../../look.ts';
+import { type Look, useLook } from '../../look.ts';
+import { showToast } from '../../toasts.ts';
 import { stopAtUnfinished } from '../../unfinished.ts';
 import { words } from '../../words/words.ts';
 import { Field, problemOf } from '../parts/field.tsx';
@@ -14,6 +16,7 @@ import { sentenceOf } from '../parts/notice.tsx';
 import { Tick } from '../parts/tick-field.tsx';
 import { GoalPreview } from '../plan/goal-preview.tsx';
 import { PreviewParts } from '../plan/preview-parts.tsx';
+import { AddressNote, findTwin, settleAddress } from './address-note.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { type Draft, draftOf, emptyDraft, inputOf, lookOf, templates } from './site-draft.ts';
 
@@ -23,9 +26,12 @@ interface Props {
 }
 
 export function SiteForm({ moved }: Props) {
-  const { draft, set, problems, trouble, isSending, submit, form, isPausing, setIsPausing } =
-    useSiteForm(moved);
   const look = useLook();
+  const { draft, set, problems, trouble, isSending, submit, form, isPausing, setIsPausing } = useSiteForm(
+    look,
+    moved,
+  );
+  const [left, setLeft] = useState('');
   const say = words.form;
   const change = (edit: Partial<Draft>) => {
     set(edit);
@@ -34,7 +40,12 @@ export function SiteForm({ moved }: Props) {
   const hasPreview = look.reading.isPending || look.seen.read !== null;
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
-      <Field label={say.url} problem={problemOf(problems, 'url')} name="url">
+      <Field
+        label={say.url}
+        hint={<AddressNote url={left} goal={draft.goal} look={look} />}
+        problem={problemOf(problems, 'url')}
+        name="url"
+      >
         {(props) => (
           <input
             {...props}
@@ -47,6 +58,7 @@ export function SiteForm({ moved }: Props) {
             onChange={(event) =>
               set({ url: event.target.value, ...(moved === undefined && { parts: emptyDraft.parts }) })
             }
+            onBlur={() => setLeft(draft.url.trim())}
             ref={focusOnce}
           />
         )}
@@ -144,12 +156,14 @@ function Templates({ onChoose }: { onChoose: (edit: Partial<Draft>) => void }) {
   );
 }
 
-function useSiteForm(moved: Site | undefined) {
+function useSiteForm(look: Look, moved: Site | undefined) {
   const [draft, setDraft] = useState(() => (moved === undefined ? emptyDraft : draftOf(moved)));
   const [isPausing, setIsPausing] = useState(moved?.state === 'active');
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [trouble, setTrouble] = useState('');
   const [isSending, setIsSending] = useState(false);
+  /** The site that was shown to watch the same already; a second press adds it anyway. */
+  const [shownTwin, setShownTwin] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -162,8 +176,16 @@ function useSiteForm(moved: Site | undefined) {
     setProblems({});
     setTrouble('');
     try {
-      const site = await createSite(inputOf(draft));
+      const url = await settleAddress(draft.url, look);
+      const twin = await findTwin(url, draft.goal);
+      if (twin && shownTwin !== twin.id) {
+        setShownTwin(twin.id);
+        setTrouble(words.form.twin(twin.name));
+        return;
+      }
+      const site = await createSite({ ...inputOf(draft), url });
       if (moved && isPausing) await setState([moved], 'paused');
+      if (isWithoutScheme(draft.url) && url.startsWith('http:')) showToast(words.form.overHttp(url));
       refresh(client);
       await navigate({ to: '/sites/new', search: { site: site.id, ...(moved && { from: moved.id }) } });
     } catch (error) {

@@ -5,7 +5,7 @@ import { words } from '../../words/words.ts';
 import { Field, problemOf } from '../parts/field.tsx';
 import { Tick } from '../parts/tick-field.tsx';
 import { linesOf } from './lines.ts';
-import { ModeField } from './more-fields.tsx';
+import { ModeField } from './mode-field.tsx';
 import { PairsOf } from './pairs-field.tsx';
 
 type Watch = Site['watch'];

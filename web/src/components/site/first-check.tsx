@@ -28,9 +28,12 @@ export function FirstCheck({ siteId, from }: Props) {
   const check = checks.data?.pages[0]?.items[0];
   const say = words.firstCheck;
   const isOver = site.lastCheck !== null;
+  const isUnread = site.lastCheck?.error != null;
   return (
     <>
-      <h1 className="page-title break-words">{isOver ? say.done(site.name) : say.title}</h1>
+      <h1 className="page-title break-words">
+        {isOver ? (isUnread ? say.unread(site.name) : say.done(site.name)) : say.title}
+      </h1>
       <ol className="card mt-6 divide-y divide-line">
         <Step isDone title={say.kept}>
           <p className="break-all">{shortUrl(site.url)}</p>
@@ -40,7 +43,7 @@ export function FirstCheck({ siteId, from }: Props) {
         <Step isDone title={words.site.understood}>
           <SitePlan site={site} />
         </Step>
-        <Step isDone={isOver} isBad={site.lastCheck?.error != null} title={isOver ? say.looked : say.looking}>
+        <Step isDone={isOver} isBad={isUnread} title={isOver ? say.looked : say.looking}>
           <Look site={site} snapshotId={check?.snapshotId ?? null} />
         </Step>
       </ol>
@@ -108,7 +111,13 @@ function Step({
 
 function Look({ site, snapshotId }: { site: Site; snapshotId: string | null }) {
   if (site.lastCheck === null) return <p className="text-sm text-quiet">{words.firstCheck.wait}</p>;
-  if (site.lastCheck.error) return <ErrorNote error={site.lastCheck.error} />;
+  if (site.lastCheck.error)
+    return (
+      <>
+        <ErrorNote error={site.lastCheck.error} />
+        <p className="mt-1 text-sm text-quiet">{words.firstCheck.keepsTrying}</p>
+      </>
+    );
   return snapshotId === null ? null : <Found id={snapshotId} />;
 }
 

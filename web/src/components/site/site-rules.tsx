@@ -53,7 +53,7 @@ function RuleRow({ rule: { changeId, title, rule, since, places }, isBusy, onUnd
           </Link>
         </p>
         <p className="mt-0.5 truncate text-quiet">
-          {places.map(({ example }) => words.quoted(example)).join(', ')}
+          {places.map(({ name }) => words.quoted(name)).join(', ')}
         </p>
       </div>
       <time dateTime={since} title={momentOf(since)} className="text-quiet tabular-nums">

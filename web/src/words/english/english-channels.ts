@@ -32,7 +32,7 @@ export const englishChannels = {
     turnOff: 'Turn off',
     off: 'Off',
     healths: { untried: 'Not used yet', ok: 'Works', failing: 'Failing', broken: 'Needs attention' },
-    lastSent: (ago: string) => `last message ${ago}`,
+    lastSent: (ago: string) => `last message or test ${ago}`,
     failedSince: (ago: string, times: number) =>
       times > 1 ? `Last tried ${ago}, failed ${times} times in a row.` : `Last tried ${ago}.`,
     menu: (name: string) => `Actions for ${name}`,

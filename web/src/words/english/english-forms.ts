@@ -34,8 +34,10 @@ export const englishForms = {
     run: 'Test on history',
     running: 'Testing…',
     note: 'What this goal would have reported for the versions kept so far. Nothing is changed.',
-    result: (steps: number, raised: number, held: number) =>
-      `Of ${steps} step${steps === 1 ? '' : 's'}, ${raised} would have been reported and ${held} filtered.`,
+    result: (steps: number, raised: number, unrelated: number, held: number) =>
+      `Of ${steps} step${steps === 1 ? '' : 's'}, ${raised} would have been reported, ${unrelated} kept without an alert, and ${held} filtered.`,
+    besides: (count: number) =>
+      count === 1 ? 'Another difference was filtered:' : `${count} other differences were filtered:`,
     partial: 'Time ran out before all of it was tested.',
     would: {
       raised: 'Reported',
@@ -47,6 +49,8 @@ export const englishForms = {
   firstCheck: {
     title: 'Running the first check',
     done: (name: string) => `${name} is being watched`,
+    unread: (name: string) => `Heed couldn’t read ${name}`,
+    keepsTrying: 'The site is saved, and Heed keeps trying.',
     kept: 'Saved',
     checked: (schedule: string) => `Checked ${schedule}`,
     looking: 'Opening the page…',
@@ -79,6 +83,11 @@ export const englishForms = {
   form: {
     url: 'Address of the page',
     urlExample: 'e.g. https://example.com/pricing',
+    watchedThere: 'You already watch this address:',
+    watchedSame: 'You already watch this address with this goal:',
+    twin: (name: string) =>
+      `You already watch this address with this goal: “${name}”. To add it a second time, press the button again.`,
+    overHttp: (url: string) => `Nothing answers at https, so Heed watches ${url}`,
     goal: 'What do you want to know?',
     goalHint: 'In your own words. Leave empty for any meaningful change.',
     templates: 'Or start from an example:',
@@ -92,7 +101,8 @@ export const englishForms = {
     schedule: 'Schedule',
     scheduleInWords: 'in my own words…',
     scheduleWords: 'When, in your own words',
-    scheduleWordsHint: 'For example: weekdays at 9, every 15 minutes, mondays at 8.',
+    scheduleWordsHint: 'For example: weekdays at 9, every 15 minutes, every hour from 8 to 18, mondays at 8.',
+    scheduleRead: (reading: string) => `Understood as: ${reading}`,
     scope: 'Pages to watch',
     scopeUrls: 'Addresses of the pages',
     onePerLine: 'One per line, all on the same site.',
@@ -148,6 +158,9 @@ export const englishForms = {
   schedule: {
     every: (minutes: number) => every(minutes),
     cron: (cron: string) => `by “${cron}”`,
+    daily: 'every day',
+    monthly: (day: string) => `on day ${day} of every month`,
+    at: (days: string, times: string) => `${days} at ${times}`,
     hours: (from: string, to: string) => `, from ${from} to ${to}`,
     adaptive: (least: string, most: string) => `at the page’s own pace, ${least} to ${most}`,
   },

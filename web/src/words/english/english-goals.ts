@@ -12,8 +12,14 @@ export const englishGoals = {
       `Changes like these count ${Math.abs(points)} points ${points > 0 ? 'more' : 'less'}: ${kind}`,
     judged: (useful: number, noise: number) => `You marked ${useful} as useful and ${noise} as noise.`,
     again: 'Resume',
-    calledNoise: 'You marked it as noise. Differences in these places are filtered.',
+    calledNoise:
+      'You marked it as noise. Differences in these places are filtered, except where your goal asks for them.',
     hold: 'Filter changes like this',
+    choose: 'Which places should be filtered?',
+    noPlace: 'This change is in no place that could be filtered, or its versions are no longer stored.',
+    placeNow: (text: string) => `now “${text}”`,
+    goalPlace: 'Your goal asks for this, so it is always reported. To filter it, change the goal.',
+    holdThese: 'Filter these places',
     always: 'Always alert me about this',
     holding: (count: number) =>
       `Differences in ${count === 1 ? 'this place are' : `these ${count} places are`} filtered from now on:`,

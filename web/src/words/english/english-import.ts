@@ -24,8 +24,11 @@ export const englishImport = {
     refused: (count: number) => `${count} could not be imported.`,
     would: (count: number) => `${count} site${count === 1 ? '' : 's'} would be added.`,
     outcomes: { created: 'Added', exists: 'Already watched', refused: 'Not imported' },
+    wouldBe: { created: 'To be added', exists: 'Already watched', refused: 'Cannot be imported' },
+    onlyRefused: 'Show only what could not be imported',
     kinds: { changed: 'Changed', dropped: 'Not carried over', unneeded: 'Not needed' },
     goalIs: (goal: string) => `Goal: ${goal}`,
+    tagsAre: (tags: string) => `Tags: ${tags}`,
     /** The service says it in English. Which field it was is plain to see where there is one. */
     noteText: ({ text }: ImportNote): string => text.replace(/^\/\S+ /, ''),
     export: 'Export all sites',

@@ -96,6 +96,8 @@ export const english = {
     allWell: (count: number) =>
       count === 1 ? '1 site is being watched' : `All ${count} sites are being watched`,
     trouble: (count: number) => (count === 1 ? '1 site needs attention' : `${count} sites need attention`),
+    failed: (count: number, all: number) =>
+      all === 1 ? 'The last check failed' : `Last check failed: ${count} of ${all} sites`,
     watched: (count: number) => `${count} watched`,
     paused: (count: number) => `${count} paused`,
   },

@@ -35,7 +35,7 @@ export const germanChannels: typeof englishChannels = {
       failing: 'Gestört',
       broken: 'Bitte prüfen',
     },
-    lastSent: (ago) => `letzte Nachricht ${ago}`,
+    lastSent: (ago) => `letzte Nachricht oder Testnachricht ${ago}`,
     failedSince: (ago, times) =>
       times > 1
         ? `Letzter Versuch ${ago}, ${times}-mal in Folge fehlgeschlagen.`

@@ -42,8 +42,12 @@ export const germanForms: typeof englishForms = {
     run: 'Am Verlauf testen',
     running: 'Test läuft…',
     note: 'Zeigt, was Heed mit diesem Ziel bisher gemeldet hätte. Geändert wird nichts.',
-    result: (steps, raised, held) =>
-      `${steps} ${steps === 1 ? 'Schritt' : 'Schritte'} getestet: ${raised} gemeldet, ${held} gefiltert.`,
+    result: (steps, raised, unrelated, held) =>
+      `${steps} ${steps === 1 ? 'Schritt' : 'Schritte'} getestet: ${raised} gemeldet, ${unrelated} ohne Meldung gespeichert, ${held} gefiltert.`,
+    besides: (count) =>
+      count === 1
+        ? 'Ein weiterer Unterschied wurde gefiltert:'
+        : `${count} weitere Unterschiede wurden gefiltert:`,
     partial: 'Für alle Schritte hat die Zeit nicht gereicht.',
     would: {
       raised: 'Gemeldet',
@@ -55,6 +59,8 @@ export const germanForms: typeof englishForms = {
   firstCheck: {
     title: 'Heed prüft die Seite zum ersten Mal',
     done: (name) => `${name} wird beobachtet`,
+    unread: (name) => `${name} konnte nicht gelesen werden`,
+    keepsTrying: 'Die Seite ist gespeichert, und Heed versucht es weiter.',
     kept: 'Gespeichert',
     checked: (schedule) => `Zeitplan: ${schedule}`,
     looking: 'Seite wird geöffnet…',
@@ -87,6 +93,11 @@ export const germanForms: typeof englishForms = {
   form: {
     url: 'Adresse der Seite',
     urlExample: 'z. B. https://example.com/preise',
+    watchedThere: 'Sie beobachten diese Adresse schon:',
+    watchedSame: 'Sie beobachten diese Adresse schon mit diesem Ziel:',
+    twin: (name) =>
+      `Sie beobachten diese Adresse schon mit diesem Ziel: „${name}“. Um sie ein zweites Mal hinzuzufügen, drücken Sie noch einmal auf die Schaltfläche.`,
+    overHttp: (url) => `Über https antwortet niemand, deshalb beobachtet Heed ${url}`,
     goal: 'Was möchten Sie wissen?',
     goalHint: 'In eigenen Worten. Leer lassen für jede nennenswerte Änderung.',
     templates: 'Oder mit einer Vorlage beginnen:',
@@ -99,8 +110,10 @@ export const germanForms: typeof englishForms = {
     mode: 'Abrufmethode',
     schedule: 'Zeitplan',
     scheduleInWords: 'in eigenen Worten…',
-    scheduleWords: 'Zeitplan in eigenen Worten (auf Englisch)',
-    scheduleWordsHint: 'Zum Beispiel: weekdays at 9, every 15 minutes, mondays at 8.',
+    scheduleWords: 'Zeitplan in eigenen Worten',
+    scheduleWordsHint:
+      'Zum Beispiel: werktags um 9, alle 15 Minuten, jede Stunde von 8 bis 18 Uhr, montags um 8.',
+    scheduleRead: (reading) => `Verstanden als: ${reading}`,
     scope: 'Zu beobachtende Seiten',
     scopeUrls: 'Adressen der Seiten',
     onePerLine: 'Eine pro Zeile, alle von derselben Website.',
@@ -156,6 +169,9 @@ export const germanForms: typeof englishForms = {
   schedule: {
     every,
     cron: (cron) => `nach „${cron}“`,
+    daily: 'täglich',
+    monthly: (day) => `am ${day}. jedes Monats`,
+    at: (days, times) => `${days} um ${times} Uhr`,
     hours: (from, to) => `, von ${from} bis ${to} Uhr`,
     adaptive: (least, most) => `im Rhythmus der Seite (${least} bis ${most})`,
   },

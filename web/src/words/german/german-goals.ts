@@ -13,8 +13,16 @@ export const germanGoals: typeof englishGoals = {
     },
     judged: (useful, noise) => `Von Ihnen bewertet: ${useful} nützlich, ${noise} unwichtig.`,
     again: 'Wieder anwenden',
-    calledNoise: 'Als unwichtig bewertet: Unterschiede an diesen Stellen werden gefiltert.',
+    calledNoise:
+      'Als unwichtig bewertet: Unterschiede an diesen Stellen werden gefiltert, außer Ihr Ziel fragt danach.',
     hold: 'Ähnliches filtern',
+    choose: 'Welche Stellen sollen gefiltert werden?',
+    noPlace:
+      'Diese Änderung hat keine Stelle, die sich filtern ließe, oder ihre Fassungen sind nicht mehr gespeichert.',
+    placeNow: (text) => `jetzt „${text}“`,
+    goalPlace:
+      'Danach fragt Ihr Ziel, deshalb wird es immer gemeldet. Ändern Sie das Ziel, um es zu filtern.',
+    holdThese: 'Diese Stellen filtern',
     always: 'Ähnliches immer melden',
     holding: (count) =>
       `Unterschiede an ${count === 1 ? 'dieser Stelle' : `diesen ${count} Stellen`} werden ab jetzt gefiltert:`,

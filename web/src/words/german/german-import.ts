@@ -89,8 +89,11 @@ export const germanImport: typeof englishImport = {
     refused: (count) => `${count} nicht importiert.`,
     would: (count) => `${count} ${count === 1 ? 'Seite würde' : 'Seiten würden'} hinzugefügt.`,
     outcomes: { created: 'Hinzugefügt', exists: 'Schon beobachtet', refused: 'Nicht importiert' },
+    wouldBe: { created: 'Wird hinzugefügt', exists: 'Schon beobachtet', refused: 'Nicht importierbar' },
+    onlyRefused: 'Nur zeigen, was nicht importiert werden konnte',
     kinds: { changed: 'Geändert', dropped: 'Nicht übernommen', unneeded: 'Nicht nötig' },
     goalIs: (goal) => `Ziel: ${goal}`,
+    tagsAre: (tags) => `Schlagwörter: ${tags}`,
     noteText: ({ code, words }) => germanNotes[code](...words),
     export: 'Alle Seiten exportieren',
     exportNote:

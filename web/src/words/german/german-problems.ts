@@ -68,6 +68,12 @@ export const germanProblems: Record<InputProblemCode, string> = {
   'url-invalid': 'Prüfen Sie die Adresse: Hostname oder Port ist ungültig.',
   'url-port': 'Der Port muss zwischen 1 und 65535 liegen.',
   'url-long-encoded': 'Die Adresse darf höchstens {most} Zeichen haben (kodiert ist sie länger).',
+  'schedule-words':
+    'Diesen Zeitplan versteht Heed nicht. Schreiben Sie ihn zum Beispiel so: „werktags um 9“, „alle 15 Minuten“, „jede Stunde von 8 bis 18 Uhr“ oder „montags um 18:30“.',
+  'cron-fields': 'muss fünf Felder haben: Minute, Stunde, Tag, Monat, Wochentag (zum Beispiel „0 9 * * 1-5“)',
+  'cron-never': 'trifft nie zu: Diesen Tag gibt es nicht',
+  'cron-invalid': 'ist kein gültiger Cron-Zeitplan: {reason}',
+  timezone: 'muss eine Zeitzone wie Europe/Paris sein; {name} ist keine',
   'import-unknown': 'hat kein bekanntes Listenformat',
   'import-empty': 'enthält keine Seiten',
   'import-json': 'ist kein vollständiges JSON',

@@ -15,6 +15,8 @@ export const germanRefusals: Record<string, string> = {
   'no-screenshot': 'Es wurde kein Screenshot aufgenommen.',
   'no-page': 'Der gespeicherte Inhalt ist keine Webseite.',
   'no-place': 'Diese Änderung hat keine Stelle, für die eine Regel gelten könnte.',
+  'goal-place':
+    'Das Ziel dieser Seite fragt nach dem, was sich geändert hat. Deshalb filtert Heed es nicht. Ändern Sie dafür das Ziel.',
   'method-not-allowed': 'Diese Anfrage ist hier nicht möglich.',
   'idempotency-key-in-use': 'Dieselbe Anfrage wird gerade bearbeitet. Versuchen Sie es gleich noch einmal.',
   'idempotency-key-reused': 'Diese Anfrage wurde schon mit anderem Inhalt gestellt.',

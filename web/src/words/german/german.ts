@@ -95,6 +95,10 @@ export const german: English = {
   watch: {
     allWell: (count) => (count === 1 ? '1 Seite wird beobachtet' : `Alle ${count} Seiten werden beobachtet`),
     trouble: (count) => (count === 1 ? '1 Seite hat Probleme' : `${count} Seiten haben Probleme`),
+    failed: (count, all) =>
+      all === 1
+        ? 'Letzte Prüfung fehlgeschlagen'
+        : `Letzte Prüfung fehlgeschlagen: ${count} von ${all} Seiten`,
     watched: (count) => `${count} beobachtet`,
     paused: (count) => `${count} pausiert`,
   },

@@ -1,6 +1,9 @@
-// Schedules in words: “weekdays at 9”, “every 15 minutes”, “mondays and thursdays at 18:30”.
+// Schedules in words: “weekdays at 9”, “every 15 minutes”, “every hour from 8 to 18 on weekdays”; in English or German.
+import { fromGerman } from './german-schedule-words.ts';
+import type { Window } from './schedule.ts';
 
-export type WordedSchedule = { everyMinutes: number } | { cron: string };
+/** The window is in the time zone of the schedule. */
+export type WordedSchedule = { everyMinutes: number; window?: Window } | { cron: string };
 
 const units: Record<string, number> = { minute: 1, min: 1, hour: 60, day: 1440, week: 10_080 };
 const numbers: Record<string, number> = {
@@ -24,12 +27,47 @@ const dayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 /** Null when the words are not understood. */
 export function readScheduleWords(words: string): WordedSchedule | null {
-  const text = words.trim().toLowerCase().replace(/[.,;]/g, ' ').replace(/\s+/g, ' ');
+  const text = fromGerman(words.toLowerCase().replace(/[.,;]/g, ' ').replace(/\s+/g, ' ').trim());
   if (text === '') return null;
   const known = often[text];
   if (typeof known === 'number') return { everyMinutes: known };
   if (known !== undefined) return { cron: known };
-  return readInterval(text) ?? readCalendar(text);
+  return readInterval(text) ?? readIntervalWithin(text) ?? readCalendar(text);
+}
+
+const hoursPattern = /\b(?:between|from) (.+?) (?:and|to|until|till) (\d[^ ]*(?: ?[ap]m)?|noon|midnight)\b/;
+
+/** “every 10 minutes between 8 and 18 on weekdays”, “weekdays every hour”. */
+function readIntervalWithin(text: string): WordedSchedule | null {
+  const hours = hoursPattern.exec(text);
+  const rest = text.replace(hoursPattern, ' ').replace(/\s+/g, ' ').trim();
+  const interval = /\b(?:every|each) (?:(?:\d+|[a-z]+) )?(?:minute|min|hour)s?\b/.exec(rest)?.[0] ?? 'hourly';
+  const every = interval === 'hourly' ? { everyMinutes: 60 } : readInterval(interval);
+  if (every === null || !('everyMinutes' in every) || !rest.includes(interval)) return null;
+  const [from, to] = hours === null ? allDay : [hours[1], hours[2]].map((time) => readTime(time ?? ''));
+  const when = rest.replace(interval, ' ').replace(/\s+/g, ' ').trim();
+  const days = when === '' ? [] : readWeekdays(when);
+  if (from == null || to == null || days === null || (hours === null && days.length === 0)) return null;
+  const window = { from: clockOf(from), to: clockOf(to), ...(days.length > 0 && { days }) };
+  return { ...every, window };
+}
+
+const allDay = [
+  { hour: 0, minute: 0 },
+  { hour: 23, minute: 59 },
+];
+
+const clockOf = ({ hour, minute }: { hour: number; minute: number }) =>
+  [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** From 1, Monday, to 7, Sunday. Empty: every day. */
+function readWeekdays(text: string): number[] | null {
+  const cron = readDays(text);
+  if (cron === null || !cron.startsWith('* * ')) return null;
+  const field = cron.slice('* * '.length);
+  if (field === '*') return [];
+  if (field === '1-5') return [1, 2, 3, 4, 5];
+  return field.split(',').map((day) => (day === '0' ? 7 : Number(day)));
 }
 
 /** “every 15 minutes”, “every hour”, “every two hours”, “once an hour”. */
