@@ -116,6 +116,37 @@ describe('edits of items', () => {
     ]);
   });
 
+  it('take an entry whose counter ticked for the same entry', async () => {
+    const thread = (karin: number, ...more: string[]): string =>
+      `<main><h1>Thread</h1>${[
+        `Karin, posts: ${karin}. We can reproduce the crash and are working on a fix for it.`,
+        'Marlon, posts: 12. The crash comes back after every restart of the machine here.',
+        ...more,
+      ]
+        .map(
+          (text, at) =>
+            `<article><h3>${text.split('.')[0]}</h3><p>${text}</p><a href="#p${at}">#</a></article>`,
+        )
+        .join('')}</main>`;
+    const edits = await editsOf(thread(375), thread(378, 'Nora, posts: 2. Same here since this morning.'));
+    expect(edits.filter(({ op }) => op === 'added').map(({ after }) => after?.text)).toEqual([
+      expect.stringContaining('Nora'),
+    ]);
+    expect(edits.filter(({ op }) => op === 'removed')).toEqual([]);
+  });
+
+  it('report an entry that went to the section of another state', async () => {
+    const board = (planned: string[], shipped: string[]): string =>
+      `<main><h1>Roadmap</h1>${[['Planned', planned] as const, ['Shipped', shipped] as const]
+        .map(([name, own]) => `<h2>${name}</h2><ul>${own.map((one) => `<li>${one}</li>`).join('')}</ul>`)
+        .join('')}</main>`;
+    const edits = await editsOf(
+      board(['Dark mode', 'Tags', 'Export'], ['Search', 'Filters']),
+      board(['Tags', 'Export'], ['Dark mode', 'Search', 'Filters']),
+    );
+    expect(summaries(edits)).toContain('changed Dark mode:  Planned → Shipped');
+  });
+
   it('report a new price of a card as a price', async () => {
     const cards = (price: string): string =>
       `<main><h1>Shop</h1><div>${['Lamp', 'Chair', 'Rug', 'Desk']
