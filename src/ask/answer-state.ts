@@ -1,0 +1,96 @@
+// The state of entries: now, when it was so, how often, for how long. The page's own words are quoted; whether they mean "down" is for the reader.
+import type { State } from '../language/language.ts';
+import { type Found, unanswered } from './answer.ts';
+import { answerPresence } from './answer-presence.ts';
+import { sayDate, sayings } from './ask-say.ts';
+import { type Asked, answerLines, isListed, type Line, lineOf, listedFirst, nameOf } from './entry-answer.ts';
+import type { Run } from './entry-past.ts';
+import { followStates, followTexts, type StateTrack, stretches } from './entry-states.ts';
+
+export function answerState(asked: Asked): Found {
+  const { question, chosen, site } = asked;
+  const { no, onlySince } = sayings[question.language];
+  const { intent } = question;
+  const states: readonly State[] = question.states.length > 0 ? question.states : ['available'];
+  const found = statesOf(asked, states);
+  // "Is the job still open?" of a list that gives no states: whether it is listed.
+  if (found.length === 0 && chosen.isNamed && chosen.tracks.some(isListed)) return answerPresence(asked);
+  // A question about no thing by name is answered by lists of states alone, unless its site is known.
+  const isSure = chosen.isNamed || site.isMeant || found.some(({ track }) => isListed(track));
+  if (found.length === 0 || !isSure) return unanswered(no.states);
+  const ask = intent.do === 'state' ? intent.ask : 'now';
+  if (ask === 'often') return answerTimes(asked, found, states);
+  const isNow = ask === 'now' && question.period === null;
+  const lines = found.flatMap((one) => (isNow ? nowOf(asked, one) : timesOf(asked, one, states)));
+  return lines.length === 0
+    ? unanswered(onlySince(sayDate(asked.past.from, question)))
+    : answerLines(asked, '', lines);
+}
+
+/** By a field that says so, of listed entries first; else by the sentences that do. */
+function statesOf({ chosen }: Asked, states: readonly State[]): StateTrack[] {
+  const found = followStates(chosen.tracks, states, chosen.columns);
+  const tracks = new Set(listedFirst(found.map(({ track }) => track)));
+  if (found.length > 0) return found.filter(({ track }) => tracks.has(track));
+  const texts = followTexts(chosen.tracks, states);
+  return texts === null ? [] : [texts];
+}
+
+/** What is said now; several sentences may hold at once. */
+function nowOf(asked: Asked, one: StateTrack): Line[] {
+  const holding = one.runs.filter(({ to }) => to === null);
+  const shown = holding.length > 0 ? holding : one.runs.slice(-1);
+  return shown.map((run) => lineOfState(asked, one, run));
+}
+
+/** A sentence is no name: it goes by the heading above it, or by the site. */
+function lineOfState(asked: Asked, { track }: StateTrack, run: Run): Line {
+  return lineOf(asked, named(asked, track), run);
+}
+
+function named({ site }: Asked, track: StateTrack['track']): StateTrack['track'] {
+  const { entry } = track;
+  const isSentence = !entry.isListed && entry.fields.every(({ name }) => name === '');
+  return isSentence ? { ...track, entry: { ...entry, title: entry.trail.at(-1) ?? site.name } } : track;
+}
+
+function inPeriod({ question: { period } }: Asked, runs: readonly Run[]): Run[] {
+  return runs.filter(
+    ({ from, to }) => period === null || (from < period.to && (to === null || to > period.from)),
+  );
+}
+
+/** When it was so, the newest first; else that it was not, and what it says. */
+function timesOf(asked: Asked, one: StateTrack, states: readonly State[]): Line[] {
+  const { question, past } = asked;
+  const { never } = sayings[question.language].entry;
+  const times = inPeriod(asked, stretches(one, states)).map((run) => lineOfState(asked, one, run));
+  if (times.length > 0) return times.reverse();
+  const name = nameOf(named(asked, one.track));
+  const from = sayDate(Math.max(past.from, question.period?.from ?? 0), question);
+  if (question.period === null)
+    return nowOf(asked, one).map((now) => ({ ...now, text: `${never(name, from)} ${now.text}` }));
+  // Then it was not so: what it did say is the answer.
+  const then = inPeriod(asked, one.runs).map((run) => lineOfState(asked, one, run));
+  return then.reverse();
+}
+
+function answerTimes(asked: Asked, found: readonly StateTrack[], states: readonly State[]): Found {
+  const { question, past } = asked;
+  const { times } = sayings[question.language].entry;
+  const from = sayDate(Math.max(past.from, question.period?.from ?? 0), question);
+  const counted = found.map((one) => ({ one, runs: inPeriod(asked, stretches(one, states)) }));
+  const lines = counted.flatMap(({ one, runs }): Line[] => {
+    const [now] = nowOf(asked, one);
+    if (now === undefined) return [];
+    const last = runs.at(-1);
+    const text = times(nameOf(named(asked, one.track)), `${runs.length}`, from);
+    return [last === undefined ? { ...now, text } : { ...lineOfState(asked, one, last), text }];
+  });
+  const [only] = counted;
+  const value =
+    only === undefined || counted.length > 1
+      ? null
+      : { text: `${only.runs.length}`, value: only.runs.length, currency: null, unit: null };
+  return { ...answerLines(asked, '', lines), value };
+}
