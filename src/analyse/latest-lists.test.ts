@@ -8,7 +8,13 @@ const latest = (...titles: string[]) =>
     `<h1>Latest</h1><ul>${titles.map((title) => `<li><a href="/${title.toLowerCase().replaceAll(' ', '-')}">${title}</a></li>`).join('')}</ul>`,
   );
 
-const before = latest('Harbour opens', 'Library repairs', 'Bakery prizes', 'Chess club moves', 'Chess festival');
+const before = latest(
+  'Harbour opens',
+  'Library repairs',
+  'Bakery prizes',
+  'Chess club moves',
+  'Chess festival',
+);
 
 it.each<[string, string, string, boolean]>([
   [

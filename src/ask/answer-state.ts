@@ -5,7 +5,7 @@ import { answerPresence } from './answer-presence.ts';
 import { sayDate, sayings } from './ask-say.ts';
 import { type Asked, answerLines, isListed, type Line, lineOf, listedFirst, nameOf } from './entry-answer.ts';
 import type { Run } from './entry-past.ts';
-import { followStates, followTexts, type StateTrack, stretches } from './entry-states.ts';
+import { followStates, followTexts, isSentence, type StateTrack, stretches } from './entry-states.ts';
 
 export function answerState(asked: Asked): Found {
   const { question, chosen, site } = asked;
@@ -18,7 +18,9 @@ export function answerState(asked: Asked): Found {
   // A question about no thing by name is answered by lists of states alone, unless its site is known.
   const isSure = chosen.isNamed || site.isMeant || found.some(({ track }) => isListed(track));
   if (found.length === 0 || !isSure) return unanswered(no.states);
-  const ask = intent.do === 'state' ? intent.ask : 'now';
+  // "Is it in stock?" is about one thing.
+  if (intent.do === 'held' && !chosen.isNamed && found.length > 1) return unanswered(no.entries);
+  const ask = intent.do === 'state' ? intent.ask : intent.do === 'held' && intent.isWhen ? 'when' : 'now';
   if (ask === 'often') return answerTimes(asked, found, states);
   const isNow = ask === 'now' && question.period === null;
   const lines = found.flatMap((one) => (isNow ? nowOf(asked, one) : timesOf(asked, one, states)));
@@ -32,9 +34,13 @@ function statesOf({ chosen }: Asked, states: readonly State[]): StateTrack[] {
   const found = followStates(chosen.tracks, states, chosen.columns);
   const tracks = new Set(listedFirst(found.map(({ track }) => track)));
   if (found.length > 0) return found.filter(({ track }) => tracks.has(track));
-  const texts = followTexts(chosen.tracks, states);
+  // Whether a thing can be had is said in fields; in a sentence the words mean anything, unless it is named.
+  const isStock = states.some((state) => stockStates.has(state));
+  const texts = isStock && !chosen.isNamed ? null : followTexts(chosen.tracks, states);
   return texts === null ? [] : [texts];
 }
+
+const stockStates: ReadonlySet<State> = new Set(['available', 'unavailable', 'limited', 'pre-order']);
 
 /** What is said now; several sentences may hold at once. */
 function nowOf(asked: Asked, one: StateTrack): Line[] {
@@ -50,8 +56,9 @@ function lineOfState(asked: Asked, { track }: StateTrack, run: Run): Line {
 
 function named({ site }: Asked, track: StateTrack['track']): StateTrack['track'] {
   const { entry } = track;
-  const isSentence = !entry.isListed && entry.fields.every(({ name }) => name === '');
-  return isSentence ? { ...track, entry: { ...entry, title: entry.trail.at(-1) ?? site.name } } : track;
+  return isSentence(entry)
+    ? { ...track, entry: { ...entry, title: entry.trail.at(-1) ?? site.name } }
+    : track;
 }
 
 function inPeriod({ question: { period } }: Asked, runs: readonly Run[]): Run[] {

@@ -20,7 +20,7 @@ export interface Limit {
 
 export type Intent =
   | { do: 'extreme'; isLow: boolean }
-  | { do: 'held'; condition: Limit; isFirst: boolean }
+  | { do: 'held'; condition: Limit; isFirst: boolean; isWhen: boolean }
   | { do: 'moved'; direction: 'down' | 'up' | null }
   /** Without `which` the value of the period, else of now. */
   | { do: 'value'; which?: 'first' | 'previous' }
@@ -112,7 +112,7 @@ function intentOf(rest: string, read: Read): Intent {
     };
   if (isOfThing && asks.long.test(rest)) return { do: 'state', ask: 'long' };
   if (condition !== null && (!isOfThing || stockValues.has(condition.value)))
-    return { do: 'held', condition, isFirst: asks.first.test(rest) };
+    return { do: 'held', condition, isFirst: asks.first.test(rest), isWhen: asks.when.test(rest) };
   return asks.when.test(rest)
     ? whenOf(rest, read, direction, came)
     : otherOf(rest, read, { direction, isWhich, isOfThing });

@@ -81,7 +81,7 @@ export const pastWords = {
 /** What entries of any list are called; they choose none of them. */
 export const entryNouns = new Set(
   `entry entries item items thing things one ones anything something any everything row rows listing listings result results
-  eintrag eintrage eintragen etwas irgendetwas irgendwas dinge element elements entree entrees chose choses quelque elemento elementos cosa cosas algo entrada`.split(
+  eintrag eintrage eintragen etwas irgendetwas irgendwas dinge element elements entree entrees chose choses quelque elemento elementos cosa cosas algo entrada entradas`.split(
     /\s+/,
   ),
 );

@@ -24,13 +24,13 @@ export interface AskedSite
 /** The series the question is about, or why there is none. */
 export function chooseSeries(
   { kind, words, intent }: Question,
-  { name: siteName, plan, subject = '', own = [] }: AskedSite,
+  { name: siteName, plan, subject = '', own }: AskedSite,
   kept: readonly FactSeries[],
 ): FactSeries | 'facts' | 'label' | 'entries' {
   const name = `${siteName} ${subject}`;
-  const all = joinOwn(kept, own);
+  const all = joinOwn(kept, own ?? []);
   const isOwn = (one: FactSeries) =>
-    own.some(({ kind: of, label }) => of === one.kind && label === one.label);
+    (own ?? []).some(({ kind: of, label }) => of === one.kind && label === one.label);
   const needed = 'condition' in intent ? (intent.condition?.currency ?? null) : null;
   const fitting = all.filter(
     (one) =>
@@ -53,12 +53,14 @@ export function chooseSeries(
   if (!isNamed(name)) return 'label';
   const sold = fitting.find(isOwn);
   if (sold !== undefined) return sold;
+  // A state that is not the page's own is that of something on it.
+  if (kind === 'availability' && own !== undefined) return 'entries';
   const isAsked = openAskedFacts(plan);
   const byRank = (one: FactSeries) =>
     (one.kind === 'price' ? 0 : 4) + (isAsked(one) ? 0 : one.label === '' ? 1 : 2);
   const [first, second] = fitting.toSorted((a, b) => byRank(a) - byRank(b));
   const isOfMany = second !== undefined && second.label !== '' && byRank(second) === byRank(first ?? second);
-  return isExtreme && isOfMany ? 'entries' : (first ?? 'facts');
+  return isOfMany ? 'entries' : (first ?? 'facts');
 }
 
 /** What the page sells is one thing, by whichever of its names a version has it. */

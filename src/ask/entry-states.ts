@@ -3,7 +3,7 @@ import { isState } from '../core/page/fact-kinds.ts';
 import { saysState } from '../items/items.ts';
 import { type State, stateOf, statesIn } from '../language/language.ts';
 import type { Run, Track } from './entry-past.ts';
-import type { EntryField } from './read-entries.ts';
+import type { Entry, EntryField } from './read-entries.ts';
 
 /** States that answer the same question. */
 const families: readonly (readonly State[])[] = [
@@ -38,17 +38,27 @@ export function followStates(
     runs.some((run) => isOfFamily(run, field.kind));
   const places = new Set(
     tracks.flatMap((track) =>
-      [...track.fields].flatMap(([key, one]) => (named(key) || says(one) ? [placeOf(track, key)] : [])),
+      [...track.fields].flatMap(([key, one]) =>
+        !isTitle(track, one.field) && (named(key) || says(one)) ? [placeOf(track, key)] : [],
+      ),
     ),
   );
   places.delete('');
   return tracks.flatMap((track) => {
     const found = [...track.fields].filter(
-      ([key, one]) => one.field.kind !== 'date' && (places.has(placeOf(track, key)) || says(one)),
+      ([key, one]) =>
+        !isTitle(track, one.field) &&
+        one.field.kind !== 'date' &&
+        (places.has(placeOf(track, key)) || says(one)),
     );
     const [first] = found.toSorted(([one], [other]) => Number(named(other)) - Number(named(one)));
     return first === undefined ? [] : [{ track, runs: first[1].runs }];
   });
+}
+
+/** A name is no state: “Payments unavailable” is an incident of the past. */
+function isTitle({ entry }: Track, { text }: EntryField): boolean {
+  return entry.isListed && entry.fields.length > 1 && text === entry.title;
 }
 
 /** Sentences that say so, or the contrary, as one series: "The pool is open." from when to when. Null where none does. */
@@ -56,7 +66,7 @@ export function followTexts(tracks: readonly Track[], states: readonly State[]):
   const family = familyOf(states);
   const saying = tracks.filter(
     ({ entry }) =>
-      !entry.isListed &&
+      isSentence(entry) &&
       entry.text.length <= longestSentence &&
       [...statesIn(entry.text)].some((state) => family.has(state)),
   );
@@ -68,6 +78,11 @@ export function followTexts(tracks: readonly Track[], states: readonly State[]):
 }
 
 const longestSentence = 200;
+
+/** Nothing but words: what has a name and a value is a field. */
+export function isSentence({ isListed, fields }: Entry): boolean {
+  return !isListed && fields.every(({ name, kind }) => name === '' && kind === 'text');
+}
 
 function familyOf(states: readonly State[]): ReadonlySet<State> {
   return new Set(states.flatMap((state) => families.find((one) => one.includes(state)) ?? [state]));

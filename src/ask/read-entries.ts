@@ -54,17 +54,20 @@ export function readEntries(content: Content): PageReading {
   };
 }
 
-/** Where several entries of a list have such a value, it is that of one of them. */
+/** A value in one of several cards, or in a row of several that have one, is that of an entry. */
 function ownOf({ offer, facts }: Content, items: readonly Item[]): PageReading['own'] {
   return [offer?.price, offer?.stock].flatMap((at) => {
     const fact = at === null || at === undefined ? undefined : facts[at];
     if (fact === undefined) return [];
     const holder = items.find(({ blocks }) => fact.block !== null && blocks.includes(fact.block));
-    const alike = items.filter(
-      ({ list, fields }) => list === holder?.list && fields.some(({ kind }) => kind === fact.kind),
+    const others = items.filter((item) => item !== holder && item.list === holder?.list);
+    const isOfMany = others.some(
+      ({ kind, fields }) =>
+        kind === 'card' || kind === 'entry' || fields.some((field) => field.kind === fact.kind),
     );
-    const isOfMany = holder !== undefined && holder.list !== 'text' && alike.length > 1;
-    return isOfMany ? [] : [{ kind: fact.kind, label: fact.label }];
+    return holder !== undefined && holder.list !== 'text' && isOfMany
+      ? []
+      : [{ kind: fact.kind, label: fact.label }];
   });
 }
 

@@ -83,6 +83,16 @@ export const de: Sayings = {
     unread: (date) => `Die Seite lässt sich zurzeit nicht lesen; das ist ihr Stand vom ${date}.`,
   },
   onlySince: (date) => `Die Seite wird erst seit dem ${date} beobachtet.`,
+  examples: [
+    'Was hat sich diese Woche geändert?',
+    'Ist etwas ausgefallen?',
+    'Was war der niedrigste Preis?',
+    'Wann war es zuletzt lieferbar?',
+    'Welche Einträge sind diese Woche neu?',
+    'Wie oft hat sich der Preis diesen Monat geändert?',
+    'Welche Einträge sind ausverkauft?',
+    'Wann hat es sich zuletzt geändert?',
+  ],
   no: {
     facts: 'Auf dieser Seite wurde bisher kein solcher Wert gefunden.',
     entries:
@@ -95,7 +105,7 @@ export const de: Sayings = {
       'Keine der zuletzt geänderten Seiten gibt darauf eine Antwort. Nennen Sie die Seite, die Sie meinen.',
     states: 'Nichts auf dieser Seite sagt, ob es so ist oder nicht.',
     unknown:
-      'Ohne Modell versteht Heed diese Frage nicht. Möglich sind Fragen nach wann, wie viel, wie oft, dem niedrigsten oder höchsten Wert, was sich geändert hat und was wo stand. Freie Fragen brauchen ein Modell, das den Eignungstest bestanden hat.',
+      'Ohne Modell versteht Heed diese Frage nicht. Möglich sind Fragen nach wann, wie viel, wie oft, dem niedrigsten oder höchsten Wert, was sich geändert hat, was neu oder weg ist, ob etwas ausgefallen oder ausverkauft ist und was wo stand. Freie Fragen brauchen ein Modell, das den Eignungstest bestanden hat.',
     pages: 'Die gespeicherten Seiten beantworten das nicht.',
     unproven:
       'Die Antwort des Modells ließ sich mit den gespeicherten Seiten nicht belegen und wird deshalb nicht angezeigt.',

@@ -84,6 +84,16 @@ export const en: Sayings = {
     unread: (date) => `Heed cannot read the page at the moment; this is what it said on ${date}.`,
   },
   onlySince: (date) => `Heed has only been watching it since ${date}.`,
+  examples: [
+    'What changed this week?',
+    'Is anything down?',
+    'What was the lowest price?',
+    'When was it last in stock?',
+    'Which entries are new this week?',
+    'How often did the price change this month?',
+    'Which entries are sold out?',
+    'When did it last change?',
+  ],
   no: {
     facts: 'Heed has not found such a value on this page so far.',
     entries:
@@ -95,7 +105,7 @@ export const en: Sayings = {
     someSites: 'None of the sites that changed last has an answer to this. Name the site that you mean.',
     states: 'Nothing on this page says so, one way or the other.',
     unknown:
-      'Without a model, Heed does not understand this question. You can ask when, how much, how often, for the lowest or highest value, what changed, and what a part of the page said. Other questions need a model that has passed its exam.',
+      'Without a model, Heed does not understand this question. You can ask when, how much, how often, for the lowest or highest value, what changed, what is new or gone, whether something is down or sold out, and what a part of the page said. Other questions need a model that has passed its exam.',
     pages: 'The stored pages do not answer this.',
     unproven: 'The stored pages do not support the model’s answer, so it is not shown here.',
   },

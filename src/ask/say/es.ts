@@ -83,6 +83,16 @@ export const es: Sayings = {
     unread: (date) => `Ahora no se puede leer la página; esto es lo que decía el ${date}.`,
   },
   onlySince: (date) => `Solo se sigue desde el ${date}.`,
+  examples: [
+    '¿Qué cambió esta semana?',
+    '¿Hay algo caído?',
+    '¿Cuál fue el precio más bajo?',
+    '¿Cuándo estuvo disponible por última vez?',
+    '¿Qué entradas son nuevas esta semana?',
+    '¿Cuántas veces cambió el precio este mes?',
+    '¿Qué entradas están agotadas?',
+    '¿Cuándo cambió por última vez?',
+  ],
   no: {
     facts: 'En esta página no se ha leído ningún valor así.',
     entries:
@@ -95,7 +105,7 @@ export const es: Sayings = {
       'Ninguna de las páginas que cambiaron por último tiene respuesta a esto. Nombre la página de que se trata.',
     states: 'Nada en esta página dice si es así o no.',
     unknown:
-      'Las reglas por sí solas no entienden esta pregunta. Responden cuándo, cuánto, lo más bajo, lo más alto, cuántas veces, qué cambió y qué decía una parte; una pregunta libre necesita un modelo que haya aprobado su examen.',
+      'Las reglas por sí solas no entienden esta pregunta. Responden cuándo, cuánto, lo más bajo, lo más alto, cuántas veces, qué cambió, qué es nuevo o ya no está, si algo está caído o agotado, y qué decía una parte; una pregunta libre necesita un modelo que haya aprobado su examen.',
     pages: 'Las páginas guardadas no lo responden.',
     unproven:
       'Lo que respondió el modelo no se pudo probar con las páginas guardadas, así que no se repite aquí.',

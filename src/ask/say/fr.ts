@@ -86,6 +86,16 @@ export const fr: Sayings = {
     unread: (date) => `La page ne peut pas être lue en ce moment ; voici ce qu’elle disait le ${date}.`,
   },
   onlySince: (date) => `La page n’est suivie que depuis le ${date}.`,
+  examples: [
+    'Quoi de neuf cette semaine ?',
+    'Est-ce que quelque chose est en panne ?',
+    'Quel était le prix le plus bas ?',
+    'Quand était-il disponible pour la dernière fois ?',
+    'Quelles entrées sont nouvelles cette semaine ?',
+    'Combien de fois le prix a-t-il changé ce mois-ci ?',
+    'Quelles entrées sont complètes ?',
+    'Quand a-t-il changé pour la dernière fois ?',
+  ],
   no: {
     facts: 'Aucune valeur de ce genre n’a été lue sur cette page.',
     entries:
@@ -98,7 +108,7 @@ export const fr: Sayings = {
       'Aucune des pages qui ont changé en dernier n’a de réponse à cela. Nommez la page dont il s’agit.',
     states: 'Rien sur cette page ne dit s’il en est ainsi.',
     unknown:
-      'Les règles seules ne comprennent pas cette question. Elles répondent à quand, combien, le plus bas, le plus haut, combien de fois, ce qui a changé et ce que disait une partie ; une question libre demande un modèle qui a réussi son examen.',
+      'Les règles seules ne comprennent pas cette question. Elles répondent à quand, combien, le plus bas, le plus haut, combien de fois, ce qui a changé, ce qui est nouveau ou parti, si quelque chose est en panne ou complet, et ce que disait une partie ; une question libre demande un modèle qui a réussi son examen.',
     pages: 'Les pages enregistrées n’y répondent pas.',
     unproven:
       'La réponse du modèle n’a pas pu être prouvée par les pages enregistrées et n’est donc pas reprise.',

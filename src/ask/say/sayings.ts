@@ -58,6 +58,8 @@ export interface Sayings {
     unread: (date: string) => string;
   };
   onlySince: (date: string) => string;
+  /** Questions to suggest, the most useful first. */
+  examples: readonly string[];
   no: Record<
     | 'facts'
     | 'label'

@@ -156,6 +156,12 @@ describe('what a page sells', () => {
 });
 
 describe('states', () => {
+  it('of one entry, or of an incident, are not those of the page', async () => {
+    for (const name of ['Town hall', 'Cloudbase', 'Shop terms', 'Northwind jobs'])
+      for (const question of ['When was it last in stock?', 'Is it in stock?'])
+        expect(await ask(question, name)).toMatchObject({ answered: false });
+  });
+
   it('of now are quoted with the day since when, for whatever is named', async () => {
     const down = await ask('Is the API down?');
     expect(down.answer).toBe('Cloudbase: “API”: “Degraded performance”, since 13 November 2026.');
@@ -233,6 +239,10 @@ describe('parts of a page', () => {
       '“1. Refunds” changed 1 time since 5 November 2026, last on 9 November 2026:\n• 9 November 2026: “Refunds within 14 days.” (before: “Refunds within 30 days.”)',
     );
     expect((await ask('What does the warranty section say?', 'Shop terms')).answered).toBe(false);
+    // What is younger than the watching did not stay the same since it began.
+    const changed = await answerTo('Did UX Designer change?', 'Northwind jobs');
+    expect(changed).toContain('first seen on 13 November 2026');
+    expect(changed).not.toContain('5 November');
   });
 });
 

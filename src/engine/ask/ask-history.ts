@@ -41,7 +41,9 @@ export async function answerFromChanges(
   const none = period === null || period.isSince ? say.noChanges(from) : say.noChangesBetween(from, to);
   if (intent.do === 'last-change') {
     if (last === undefined) return answer(period === null ? say.neverChanged : none);
-    return answer(say.lastChange(sayDate(last.detectedAt, question), last.title), [last]);
+    const names = await namesOf(store, ownerId, [last]);
+    const title = siteIds === undefined ? `${names.get(last.siteId) ?? ''}: ${last.title}` : last.title;
+    return answer(say.lastChange(sayDate(last.detectedAt, question), title), [last]);
   }
   if (intent.do === 'often') return answer(say.often(total, from, to));
   if (last === undefined) return answer(none);

@@ -23,12 +23,14 @@ export interface Asking {
   reach: Reach;
   /** The question is about this site, and not about whichever has an answer. */
   isMeant: boolean;
+  /** What was read of it already; left out: nothing. */
+  past?: Promise<SitePast>;
 }
 
 export async function answerByRules(world: AskWorld, asking: Asking): Promise<Found> {
   const { site, question } = asking;
   const { no } = sayings[question.language];
-  let past: Promise<SitePast> | null = null;
+  let past = asking.past ?? null;
   const readOnce = () => (past ??= readPast(world, site, asking.reach));
   const sources: Record<Source, () => Promise<Found>> = {
     text: () => answerFromText(world, site, question),
@@ -104,13 +106,13 @@ async function answerFacts(
   const { ownerId, id, name, plan } = site;
   const series = await factsOverTime(world.store, ownerId, id, {});
   const newest = readings.toReversed();
-  const own = newest.flatMap((reading) => reading.own);
-  const subject = newest[0]?.subject ?? '';
+  const known =
+    newest[0] === undefined ? {} : { subject: newest[0].subject, own: newest.flatMap(({ own }) => own) };
   return world.pagePool.ask(
     site,
     'answerFromFacts',
     question,
-    { id, name, plan, subject, own },
+    { id, name, plan, ...known },
     series,
     world.now(),
   );

@@ -9,6 +9,7 @@ import { answerByModel } from './ask-model.ts';
 import { farReach, type Reach } from './ask-past.ts';
 import { type AskWorld, answerByRules, namesOf } from './ask-rules.ts';
 import { nameSites } from './ask-sites.ts';
+import { isAboutChanges } from './is-about-changes.ts';
 
 export const askOrderSchema = z.strictObject({
   question: plainText(500).refine((text) => text.trim() !== '', refuseAs('blank')),
@@ -63,13 +64,16 @@ async function askEach(world: AskWorld, sites: readonly Site[], question: Questi
     if (found.answered) answers.push({ name: site.name, found });
   }
   if (answers.length === 0) return null;
+  // What some have to show is the answer; that others have nothing is not.
+  const withEvidence = answers.filter(({ found }) => found.citations.length > 0);
+  const shown = withEvidence.length > 0 ? withEvidence : answers;
   return {
     ...{ answered: true, why: null },
-    answer: answers
+    answer: shown
       .map(({ name, found }) => `${name}:${found.answer.startsWith('•') ? '\n' : ' '}${found.answer}`)
       .join('\n'),
-    value: answers.length === 1 ? (answers[0]?.found.value ?? null) : null,
-    citations: answers.flatMap(({ found }) => found.citations),
+    value: shown.length === 1 ? (shown[0]?.found.value ?? null) : null,
+    citations: shown.flatMap(({ found }) => found.citations),
   };
 }
 
@@ -83,10 +87,4 @@ async function askNamed(world: AskWorld, site: Site, question: Question): Promis
   if (found.answered) return { question: text, by: 'rules', ...found };
   const answer = first ?? (await answerByModel(world, [site], question));
   return answer ?? { question: text, by: null, ...found };
-}
-
-function isAboutChanges({ intent, kind, words }: Question): boolean {
-  if (words.length > 0) return false;
-  if (intent.do === 'often') return kind === null && intent.condition === null;
-  return intent.do === 'changes' || intent.do === 'last-change';
 }
