@@ -5,7 +5,8 @@ import { hasWord, ownPrice } from '../items/items.ts';
 import { makeNeedle } from '../language/language.ts';
 import { type Found, unanswered } from './answer.ts';
 import { isConstant, presenceOf } from './answer-presence.ts';
-import type { Question } from './ask-question.ts';
+import { holds } from './ask-facts.ts';
+import type { Limit, Question } from './ask-question.ts';
 import { sayDate, sayings } from './ask-say.ts';
 import { type Asked, answerLines, isThere, type Line, lineOf, listedFirst, nameOf } from './entry-answer.ts';
 import type { Run, Track } from './entry-past.ts';
@@ -29,6 +30,7 @@ export function answerFields(asked: Asked): Found {
   // Anything else is about entries that the question names: what all of them say is no answer.
   if (!chosen.isNamed) return unanswered(no.entries);
   if (intent.do === 'moved' || intent.do === 'often') return answerSteps(asked, fields);
+  if (intent.do === 'held') return answerLimit(asked, fields, intent.condition);
   const shown = fields.filter(({ track }) => isThere(track));
   const lines = (shown.length > 0 ? shown : fields).flatMap((field) => linesOf(asked, field));
   return lines.length === 0 ? unanswered(no.facts) : answerLines(asked, '', lines);
@@ -92,6 +94,18 @@ function linesOf(asked: Asked, { track, runs }: FieldTrack): Line[] {
   const within = runs.filter((run) => isWithin(asked, run));
   const shown = period === null ? within.slice(-1) : within;
   return shown.map((run) => lineOf(asked, track, run));
+}
+
+/** When a figure was within a limit, the newest first; else what it was all the time. */
+function answerLimit(asked: Asked, fields: readonly FieldTrack[], condition: Limit): Found {
+  const { question } = asked;
+  const lines = fields.flatMap(({ track, unit, runs }) => {
+    const isOther = condition.currency !== null && !unit.startsWith(`${condition.currency} `);
+    const within = isOther ? [] : runs.filter((run) => isWithin(asked, run));
+    const holding = within.filter(({ value }) => holds(condition, value));
+    return (holding.length > 0 ? holding : within).map((run) => lineOf(asked, track, run)).reverse();
+  });
+  return lines.length === 0 ? unanswered(sayings[question.language].no.facts) : answerLines(asked, '', lines);
 }
 
 function isWithin({ question: { period } }: Asked, { from, to }: Run): boolean {

@@ -2,6 +2,7 @@
 import { type Found, unanswered } from './answer.ts';
 import { answerFields } from './answer-fields.ts';
 import { answerPresence } from './answer-presence.ts';
+import { answerState } from './answer-state.ts';
 import type { Intent } from './ask-question.ts';
 import { sayDate, sayings } from './ask-say.ts';
 import { type Asked, answerLines, isListed, isThere, type Line, lineOf, nameOf } from './entry-answer.ts';
@@ -32,6 +33,12 @@ export function answerEntries(asked: Asked, intent: Listing): Found {
   const states = question.states.length > 0 ? question.states : isHad ? (['available'] as const) : [];
   // A column that is counted itself is no list of entries.
   if (intent.isCount && chosen.isHeadColumn) return unanswered(sayings[question.language].no.facts);
+  // Of one that is named, what it says is the answer.
+  if (chosen.isTitled && states.length > 0)
+    return answerState({
+      ...asked,
+      question: { ...question, states: [...states], intent: { do: 'state', ask: 'now' } },
+    });
   return states.length > 0 ? answerInState(asked, there, states, intent) : answerThere(asked, there, intent);
 }
 
@@ -81,10 +88,10 @@ function answerInState(
   const value = intent.isCount ? countOf(inState.length) : null;
   if (inState.length > 0)
     return { ...answerLines(asked, say.now(`${inState.length}`, `${known.length}`, date), inState), value };
+  // Where nothing is said of a state any more, "none" would be more than is known.
   const others = lines.flatMap(({ track, run }) => (run === undefined ? [] : [lineOf(asked, track, run)]));
-  // Of one that is named, what it says is the answer.
-  const head = known.length === 1 ? '' : say.none(`${known.length}`, date);
-  return { ...answerLines(asked, head, others), value };
+  if (others.length === 0) return unanswered(no.states);
+  return { ...answerLines(asked, say.none(`${known.length}`, date), others), value };
 }
 
 function answerMoves(asked: Asked, tracks: readonly Track[], { of, isCount }: Listing): Found {

@@ -1,9 +1,19 @@
 // The state of entries: now, when it was so, how often, for how long. The page's own words are quoted; whether they mean "down" is for the reader.
+import { plainWords } from '../core/page/match-words.ts';
 import type { State } from '../language/language.ts';
 import { type Found, unanswered } from './answer.ts';
 import { answerPresence } from './answer-presence.ts';
 import { sayDate, sayings } from './ask-say.ts';
-import { type Asked, answerLines, isListed, type Line, lineOf, listedFirst, nameOf } from './entry-answer.ts';
+import {
+  type Asked,
+  answerLines,
+  isListed,
+  isThere,
+  type Line,
+  lineOf,
+  listedFirst,
+  nameOf,
+} from './entry-answer.ts';
 import type { Run } from './entry-past.ts';
 import { followStates, followTexts, isSentence, type StateTrack, stretches } from './entry-states.ts';
 
@@ -21,7 +31,8 @@ export function answerState(asked: Asked): Found {
   // "Is it in stock?" is about one thing.
   if (intent.do === 'held' && !chosen.isNamed && found.length > 1) return unanswered(no.entries);
   const ask = intent.do === 'state' ? intent.ask : intent.do === 'held' && intent.isWhen ? 'when' : 'now';
-  if (ask === 'often') return answerTimes(asked, found, states);
+  const isCounted = found.every((one) => isSentence(one.track.entry) || isUnbroken(one));
+  if (ask === 'often' && isCounted) return answerTimes(asked, found, states);
   const isNow = ask === 'now' && question.period === null;
   const lines = found.flatMap((one) => (isNow ? nowOf(asked, one) : timesOf(asked, one, states)));
   return lines.length === 0
@@ -42,11 +53,33 @@ function statesOf({ chosen }: Asked, states: readonly State[]): StateTrack[] {
 
 const stockStates: ReadonlySet<State> = new Set(['available', 'unavailable', 'limited', 'pre-order']);
 
-/** What is said now; several sentences may hold at once. */
+/** What is said now; several sentences may hold at once. Of an entry that is there without such a field, all that it says. */
 function nowOf(asked: Asked, one: StateTrack): Line[] {
   const holding = one.runs.filter(({ to }) => to === null);
-  const shown = holding.length > 0 ? holding : one.runs.slice(-1);
-  return shown.map((run) => lineOfState(asked, one, run));
+  if (holding.length > 0) return holding.map((run) => lineOfState(asked, one, run));
+  if (isThere(one.track) && isListed(one.track)) return textsOf(asked, one.track);
+  return one.runs.slice(-1).map((run) => lineOfState(asked, one, run));
+}
+
+function textsOf({ past, question }: Asked, track: StateTrack['track']): Line[] {
+  const { next } = sayings[question.language].entry;
+  const name = plainWords(track.entry.title);
+  return past.entries
+    .filter(({ text }) => ` ${plainWords(text)} `.includes(` ${name} `))
+    .map(({ text }) => ({
+      text: next(nameOf(track), text),
+      quote: text,
+      snapshotId: past.snapshotId,
+      at: past.at,
+    }));
+}
+
+/** It was read all the time that the entry was there: only then can be said what never was. */
+function isUnbroken({ track, runs }: StateTrack): boolean {
+  const isWhole = runs.every(
+    ({ to }, at) => to === null || runs[at + 1] === undefined || runs[at + 1]?.from === to,
+  );
+  return isWhole && runs[0]?.from === track.spans[0]?.from && runs.at(-1)?.to === track.spans.at(-1)?.to;
 }
 
 /** A sentence is no name: it goes by the heading above it, or by the site. */
@@ -75,6 +108,12 @@ function timesOf(asked: Asked, one: StateTrack, states: readonly State[]): Line[
   if (times.length > 0) return times.reverse();
   const name = nameOf(named(asked, one.track));
   const from = sayDate(Math.max(past.from, question.period?.from ?? 0), question);
+  const isKnown = isSentence(one.track.entry) || isUnbroken(one);
+  if (question.period === null && !isKnown) {
+    const runs = one.runs.map((run) => lineOfState(asked, one, run));
+    const isOver = one.runs.at(-1)?.to !== null && isThere(one.track);
+    return [...(isOver ? textsOf(asked, one.track) : []), ...runs.reverse()];
+  }
   if (question.period === null)
     return nowOf(asked, one).map((now) => ({ ...now, text: `${never(name, from)} ${now.text}` }));
   // Then it was not so: what it did say is the answer.

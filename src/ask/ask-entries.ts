@@ -28,8 +28,9 @@ export function answerFromEntries(
   if (chosen.missing !== null || chosen.tracks.length === 0) return unanswered(no.words);
   switch (question.intent.do) {
     case 'state':
-    case 'held':
       return answerState(order);
+    case 'held':
+      return typeof question.intent.condition.value === 'number' ? answerFields(order) : answerState(order);
     case 'entries':
       return answerEntries(order, question.intent);
     case 'arrival':

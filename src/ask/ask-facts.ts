@@ -115,7 +115,7 @@ function stretch(runs: readonly Run[], found: Run, condition: Limit): { start: R
   return { start: runs[first] ?? found, end: runs[last]?.to ?? null };
 }
 
-function holds({ test, value: limit }: Limit, value: number | string): boolean {
+export function holds({ test, value: limit }: Limit, value: number | string): boolean {
   if (typeof limit === 'number' && typeof value === 'number') {
     if (test === 'below') return value < limit;
     if (test === 'at-most') return value <= limit;

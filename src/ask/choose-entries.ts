@@ -2,6 +2,7 @@
 import { foldText, plainWords } from '../core/page/match-words.ts';
 import { hasWord } from '../items/items.ts';
 import { isFiller, makeNeedle } from '../language/language.ts';
+import { findPeriod } from './ask-period.ts';
 import { type Question, readQuestion, wordsOf } from './ask-question.ts';
 import { entryNouns, kindNouns } from './ask-words.ts';
 import type { EntryPast, Track } from './entry-past.ts';
@@ -60,11 +61,12 @@ function readRest(asked: Question, titled: readonly Track[], now: number): Quest
   const titles = titled.map(({ entry }) => plainWords(entry.title));
   const rest = titles.reduce((text, title) => ` ${text} `.replace(` ${title} `, ' '), plainWords(asked.text));
   const read = readQuestion(rest, now);
-  // A time is written with more than words.
+  // A time is written with more than words; a row of Tuesday is no time.
+  const isTime = titles.some((title) => findPeriod(title, now).period !== null);
   return {
     ...read,
     text: asked.text,
-    period: asked.period,
+    period: isTime ? read.period : asked.period,
     intent: read.intent.do === 'unknown' ? asked.intent : read.intent,
   };
 }

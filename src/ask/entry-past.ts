@@ -1,4 +1,5 @@
 // The entries of a page over time: when each was there, and what its fields said. Runs in a thread.
+import { plainWords } from '../core/page/match-words.ts';
 import type { Entry, EntryField, PageReading } from './read-entries.ts';
 
 /** A version of a page and when it was first seen; the oldest come first. */
@@ -30,10 +31,13 @@ export interface Track {
 
 export interface EntryPast {
   tracks: Track[];
+  /** Of the last version. */
+  entries: Entry[];
   subject: string;
   /** What is known begins here, and was last read then. */
   from: number;
   at: number;
+  snapshotId: string;
   /** The page was watched before: what was there at the beginning may have been there for longer. */
   isCut: boolean;
 }
@@ -41,7 +45,7 @@ export interface EntryPast {
 export function followEntries(readings: readonly PastReading[], isCut: boolean): EntryPast {
   const isTwice = findTwins(readings);
   const tracks = new Map<string, Track>();
-  for (const reading of readings) {
+  for (const [index, reading] of readings.entries()) {
     const seen = new Set<Track>();
     for (const entry of reading.entries) {
       const id = isTwice(entry) ? [entry.key, entry.list, ...entry.trail].join('\n') : entry.key;
@@ -50,18 +54,41 @@ export function followEntries(readings: readonly PastReading[], isCut: boolean):
       // Of several with one name the first counts.
       if (seen.has(track)) continue;
       seen.add(track);
+      open(track, entry, readings, index);
       extend(track, entry, reading);
     }
-    for (const track of tracks.values()) if (!seen.has(track)) end(track, reading.at);
+    for (const track of tracks.values()) if (!seen.has(track)) end(track, reading);
   }
   const last = readings.at(-1);
   return {
     tracks: [...tracks.values()],
+    entries: last?.entries ?? [],
     subject: last?.subject ?? '',
     from: readings[0]?.at ?? 0,
     at: last?.at ?? 0,
+    snapshotId: last?.snapshotId ?? '',
     isCut: isCut || readings.some((one) => one.isCut),
   };
+}
+
+/** Its name is on the page, in whichever form: a page with one article has no list of articles. */
+function isSaid({ said }: PageReading, { title }: Entry): boolean {
+  const name = plainWords(title);
+  return name !== '' && said.includes(` ${name} `);
+}
+
+/** What is new as an entry, but was named before, has been there since. */
+function open(track: Track, entry: Entry, readings: readonly PastReading[], index: number): void {
+  const last = track.spans.at(-1);
+  if (last !== undefined && last.to === null) return;
+  let first = index;
+  while (first > 0 && isNamedIn(readings[first - 1], entry)) first -= 1;
+  const { at, snapshotId } = readings[first] ?? { at: 0, snapshotId: '' };
+  track.spans.push({ from: at, to: null, snapshotId });
+}
+
+function isNamedIn(reading: PastReading | undefined, entry: Entry): boolean {
+  return reading !== undefined && isSaid(reading, entry);
 }
 
 /** Entries that share their name with another of the same page. */
@@ -75,8 +102,6 @@ function findTwins(readings: readonly PastReading[]): (entry: Entry) => boolean 
 }
 
 function extend(track: Track, entry: Entry, { at, snapshotId }: PastReading): void {
-  const last = track.spans.at(-1);
-  if (last === undefined || last.to !== null) track.spans.push({ from: at, to: null, snapshotId });
   track.entry = entry;
   track.snapshotId = snapshotId;
   const counts = new Map<string, number>();
@@ -103,10 +128,11 @@ function addPoint(runs: Run[], point: Pick<Run, 'value' | 'text' | 'snapshotId'>
   runs.push({ ...point, from: at, to: null });
 }
 
-function end({ spans, fields }: Track, at: number): void {
+function end({ entry, spans, fields }: Track, reading: PastReading): void {
+  const { at } = reading;
   const last = spans.at(-1);
   if (last === undefined || last.to !== null) return;
-  last.to = at;
+  if (!isSaid(reading, entry)) last.to = at;
   for (const { runs } of fields.values()) endRun(runs, at);
 }
 

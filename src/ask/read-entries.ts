@@ -2,6 +2,7 @@
 import type { Content } from '../core/page/content.ts';
 import type { FactKind } from '../core/page/fact-kinds.ts';
 import type { Field, FieldKind, Item } from '../core/page/items.ts';
+import { plainWords } from '../core/page/match-words.ts';
 import { labelOf, readItems } from '../items/items.ts';
 
 export interface EntryField {
@@ -33,11 +34,14 @@ export interface PageReading {
   /** What the page sells: the names under which its price and its stock are kept. */
   own: { kind: FactKind; label: string }[];
   entries: Entry[];
+  /** All words of the page, in reading order: what is no entry of its own may still be there. */
+  said: string;
   /** There are more entries than were read. */
   isCut: boolean;
 }
 
 const mostEntries = 600;
+const longestPage = 60_000;
 const mostFields = 20;
 const longestText = 400;
 const longestField = 200;
@@ -50,6 +54,10 @@ export function readEntries(content: Content): PageReading {
     subject,
     own: ownOf(content, items),
     entries: main.slice(0, mostEntries).map((item) => entryOf(item, names.get(item.list) ?? '')),
+    said: ` ${content.blocks
+      .map(({ text }) => plainWords(text))
+      .join(' ')
+      .slice(0, longestPage)} `,
     isCut: main.length > mostEntries,
   };
 }
