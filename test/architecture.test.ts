@@ -18,7 +18,7 @@ const mayImport: Record<string, string[]> = {
   ai: ['core'],
   prompts: [],
   explain: ['core', 'language', 'items'],
-  ask: ['core', 'language', 'plan'],
+  ask: ['core', 'language', 'items', 'plan'],
   exam: ['core', 'explain', 'plan', 'prompts'],
   store: ['core'],
   telemetry: ['core', 'net'],

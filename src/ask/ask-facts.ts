@@ -1,36 +1,12 @@
 // Questions about values over time: when, how much, lowest, highest. Every answer names the snapshots it rests on. Runs in a thread.
-import { type FactKind, isFigure } from '../core/page/fact-kinds.ts';
-import { foldText, hasNeedle } from '../core/page/match-words.ts';
-import type { Site } from '../core/site/site.ts';
-import { makeNeedle } from '../language/language.ts';
-import { openAskedFacts } from '../plan/plan.ts';
 import { type Found, unanswered } from './answer.ts';
 import type { Period } from './ask-period.ts';
 import type { Limit, Question } from './ask-question.ts';
 import { sayCondition, sayDate, sayings } from './ask-say.ts';
-
-/** The values of one thing on a page; the oldest come first. */
-interface FactSeries {
-  kind: FactKind;
-  label: string;
-  currency: string | null;
-  unit: string | null;
-  points: { at: string; value: number | string; text: string; snapshotId: string }[];
-}
-
-/** One value for as long as it held; `to` is null while it still does. */
-interface Run {
-  value: number | string;
-  text: string;
-  snapshotId: string;
-  from: number;
-  to: number | null;
-}
+import { type AskedSite, chooseSeries, type FactSeries } from './choose-series.ts';
+import type { Run } from './entry-past.ts';
 
 const mostRuns = 5;
-
-/** What an answer needs of its site. */
-type AskedSite = Pick<Site, 'id' | 'name' | 'plan'>;
 
 /** `series` are those of the site. */
 export function answerFromFacts(
@@ -48,7 +24,8 @@ export function answerFromFacts(
   if (intent.do === 'extreme') return answerExtreme(history, intent.isLow);
   if (intent.do === 'held') return answerHeld(history, intent.condition, intent.isFirst);
   if (intent.do === 'moved') return answerMoved(history, intent.direction);
-  return answerValue(history);
+  if (intent.do === 'value' && intent.which !== undefined) return answerWhich(history, intent.which);
+  return intent.do === 'compare' ? answerCompared(history) : answerValue(history);
 }
 
 interface FactHistory {
@@ -56,40 +33,6 @@ interface FactHistory {
   site: AskedSite;
   series: FactSeries;
   runs: Run[];
-}
-
-/** The series the question is about, or why there is none. */
-function chooseSeries(
-  { kind, words, intent }: Question,
-  { name, plan }: AskedSite,
-  all: readonly FactSeries[],
-): FactSeries | 'facts' | 'label' | 'entries' {
-  const needed = 'condition' in intent ? (intent.condition?.currency ?? null) : null;
-  const fitting = all.filter(
-    (one) =>
-      (kind === null ? isFigure(one.kind) : one.kind === kind) &&
-      (intent.do !== 'extreme' || isFigure(one.kind)) &&
-      (needed === null || one.currency === null || one.currency === needed),
-  );
-  const needles = words.map(makeNeedle);
-  const count = (text: string) => needles.filter((needle) => hasNeedle(foldText(text), needle)).length;
-  // Whatever it names must be what the value or the whole page is called: a size or a colour that is neither would be answered by another's value.
-  const isNamed = (text: string) => count(text) === needles.length;
-  const [best, next] = fitting
-    .filter(({ label }) => count(label) > 0 && isNamed(`${label} ${name}`))
-    .toSorted((one, other) => count(other.label) - count(one.label));
-  // "The cheapest flat in Leith" compares entries; the lowest value that one of them ever had would be no answer.
-  const isExtreme = intent.do === 'extreme';
-  if (isExtreme && next !== undefined && count(next.label) === count(best?.label ?? '')) return 'entries';
-  if (best !== undefined) return best;
-  if (fitting.length === 0) return 'facts';
-  if (!isNamed(name)) return 'label';
-  const isAsked = openAskedFacts(plan);
-  const byRank = (one: FactSeries) =>
-    (one.kind === 'price' ? 0 : 4) + (isAsked(one) ? 0 : one.label === '' ? 1 : 2);
-  const [first, second] = fitting.toSorted((a, b) => byRank(a) - byRank(b));
-  const isOfMany = second !== undefined && second.label !== '' && byRank(second) === byRank(first ?? second);
-  return isExtreme && isOfMany ? 'entries' : (first ?? 'facts');
 }
 
 function runsOf({ points }: FactSeries): Run[] {
@@ -123,6 +66,11 @@ function answerExtreme(history: FactHistory, isLow: boolean): Found {
   );
 }
 
+/** The period ended before watching began. */
+function isBefore({ from }: Run, { period }: Question): boolean {
+  return period !== null && period.to <= from;
+}
+
 /** Within a period a value that was there before it began, began with it. */
 function startIn({ from }: Run, { period }: Question): number {
   return period === null ? from : Math.max(from, period.from);
@@ -130,15 +78,20 @@ function startIn({ from }: Run, { period }: Question): number {
 
 function answerHeld(history: FactHistory, condition: Limit, isFirst: boolean): Found {
   const { question, runs } = history;
-  const { heldNow, held, never } = sayings[question.language];
+  const { heldNow, held, never, neverThen } = sayings[question.language];
   const how = sayCondition(condition, question);
   const holding = during(runs, question.period).filter(({ value }) => holds(condition, value));
   const found = isFirst ? holding[0] : holding.at(-1);
   const first = runs[0];
   if (found === undefined) {
-    if (first === undefined) return tooEarly(history);
-    const since = sayDate(first.from, question);
-    return { ...foundOf(history, never(whatOf(history), how, since), [first]), value: null };
+    if (first === undefined || isBefore(first, question)) return tooEarly(history);
+    const since = sayDate(startIn(first, question), question);
+    const text =
+      question.period === null
+        ? never(whatOf(history), how, since)
+        : neverThen(whatOf(history), how, since, sayDate(question.period.to - 1, question));
+    const cited = during(runs, question.period);
+    return { ...foundOf(history, text, cited.length === 0 ? [first] : cited.slice(-mostRuns)), value: null };
   }
   // Values next to each other that all hold are one time.
   const { start, end } = stretch(runs, found, condition);
@@ -162,7 +115,7 @@ function stretch(runs: readonly Run[], found: Run, condition: Limit): { start: R
   return { start: runs[first] ?? found, end: runs[last]?.to ?? null };
 }
 
-function holds({ test, value: limit }: Limit, value: number | string): boolean {
+export function holds({ test, value: limit }: Limit, value: number | string): boolean {
   if (typeof limit === 'number' && typeof value === 'number') {
     if (test === 'below') return value < limit;
     if (test === 'at-most') return value <= limit;
@@ -203,7 +156,7 @@ function answerTimes(
 
 function answerMoved(history: FactHistory, direction: 'down' | 'up' | null): Found {
   const { question, runs } = history;
-  const { moved, notMoved } = sayings[question.language];
+  const { moved, notMoved, notMovedThen } = sayings[question.language];
   const steps = during(runs, question.period).flatMap((after) => {
     const before = runs[runs.indexOf(after) - 1];
     if (before === undefined || after.from < (question.period?.from ?? 0)) return [];
@@ -221,9 +174,40 @@ function answerMoved(history: FactHistory, direction: 'down' | 'up' | null): Fou
       [before, after],
     );
   }
-  if (first === undefined) return tooEarly(history);
-  const since = sayDate(Math.max(first.from, question.period?.from ?? 0), question);
-  return { ...foundOf(history, notMoved(whatOf(history), since), [first]), value: null };
+  if (first === undefined || isBefore(first, question)) return tooEarly(history);
+  const since = sayDate(startIn(first, question), question);
+  const text =
+    question.period === null
+      ? notMoved(whatOf(history), since)
+      : notMovedThen(whatOf(history), since, sayDate(question.period.to - 1, question));
+  return { ...foundOf(history, text, during(runs, question.period).slice(-1)), value: null };
+}
+
+/** The first value that was seen, or the one before that of now. */
+function answerWhich(history: FactHistory, which: 'first' | 'previous'): Found {
+  const { question, runs } = history;
+  const run = which === 'first' ? during(runs, question.period)[0] : runs.at(-2);
+  if (run === undefined) return which === 'first' ? tooEarly(history) : answerMoved(history, null);
+  const { several, from } = sayings[question.language];
+  return foundOf(
+    history,
+    several(whatOf(history), from(stateText(history, run), sayDate(startIn(run, question), question))),
+    [run],
+  );
+}
+
+/** Then, and now. */
+function answerCompared(history: FactHistory): Found {
+  const { question, runs } = history;
+  const { past, now } = sayings[question.language];
+  const [then, last] = [during(runs, question.period).at(-1), runs.at(-1)];
+  if (question.period === null || then === undefined || last === undefined) return tooEarly(history);
+  const date = sayDate(Math.max(then.from, question.period.from), question);
+  const text = [
+    past(whatOf(history), stateText(history, then), date),
+    now(whatOf(history), stateText(history, last), sayDate(last.from, question)),
+  ].join(' ');
+  return foundOf(history, text, then === last ? [last] : [then, last]);
 }
 
 function answerValue(history: FactHistory): Found {

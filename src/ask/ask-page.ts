@@ -3,6 +3,7 @@ import { type Block, type Content, isMainBlock } from '../core/page/content.ts';
 import { foldText, hasNeedle } from '../core/page/match-words.ts';
 import { groupRows } from '../core/page/table-rows.ts';
 import { makeNeedle } from '../language/language.ts';
+import { partNouns } from './ask-words.ts';
 import { mostPieceText } from './pieces.ts';
 
 const longestQuote = 1200;
@@ -12,8 +13,14 @@ export interface PagePart {
   quote: string;
 }
 
-/** Under the heading that names it, else the texts that do. */
-export function findPart({ blocks }: Content, words: readonly string[]): PagePart | null {
+/** Under the heading that names it, else the texts that do; "policy" and the like need not be there. */
+export function findPart(content: Content, words: readonly string[]): PagePart | null {
+  const found = findNamed(content, words);
+  const names = words.filter((word) => !partNouns.has(word));
+  return found !== null || names.length === words.length ? found : findNamed(content, names);
+}
+
+function findNamed({ blocks }: Content, words: readonly string[]): PagePart | null {
   const needles = words.map(makeNeedle);
   if (needles.length === 0) return null;
   const isNamed = (text: string) => {

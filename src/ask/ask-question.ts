@@ -2,9 +2,10 @@
 import type { FactKind } from '../core/page/fact-kinds.ts';
 import { foldText } from '../core/page/match-words.ts';
 import { factKindsOf, type Wish } from '../core/plan/plan.ts';
-import { stateOf } from '../language/language.ts';
+import { languageOf, type State, stateOf, statesIn } from '../language/language.ts';
 import { planGoal } from '../plan/plan.ts';
 import { findPeriod, type Period } from './ask-period.ts';
+import { asks, empty, kinds, markers, pastWords } from './ask-words.ts';
 
 export const languages = ['en', 'de', 'fr', 'es'] as const;
 export type Language = (typeof languages)[number];
@@ -19,14 +20,26 @@ export interface Limit {
 
 export type Intent =
   | { do: 'extreme'; isLow: boolean }
-  | { do: 'held'; condition: Limit; isFirst: boolean }
+  | { do: 'held'; condition: Limit; isFirst: boolean; isWhen: boolean }
   | { do: 'moved'; direction: 'down' | 'up' | null }
-  | { do: 'value' }
+  /** Without `which` the value of the period, else of now. */
+  | { do: 'value'; which?: 'first' | 'previous' }
   /** How often it changed; where a kind is named, how often that did, or came to be so. */
   | { do: 'often'; condition: Limit | null; direction: 'down' | 'up' | null }
+  /** Values of several things, or of one at two times. */
+  | { do: 'compare' }
   | { do: 'changes' }
+  /** Whether, when and how often what is named changed: all of the page where nothing is. */
   | { do: 'last-change' }
   | { do: 'text' }
+  /** The state of what is named: now, when it was so, how often, how long. */
+  | { do: 'state'; ask: 'now' | 'when' | 'often' | 'long' }
+  /** Entries of a list: all that are there now, those that came or went, the newest, the next by its date. */
+  | { do: 'entries'; of: 'now' | 'added' | 'removed' | 'newest' | 'next'; isCount: boolean }
+  /** When an entry came or went, or whether it is there. */
+  | { do: 'arrival' | 'departure' | 'present' }
+  /** A field of an entry: when it is, where, what its column says. */
+  | { do: 'field'; kind: 'date' | null }
   | { do: 'unknown' };
 
 export interface Question {
@@ -34,98 +47,131 @@ export interface Question {
   language: Language;
   intent: Intent;
   kind: FactKind | null;
+  /** States that are asked about: "down", "sold out", "open". */
+  states: State[];
   /** What is left when all that is understood is taken away: names of things. */
   words: string[];
+  /** The first of them where entries are requested: what they are called. */
+  head: string | null;
+  /** It asks whether something can be had: "tickets left". */
+  isHaving: boolean;
+  /** It is about any time up to now. */
+  isPast: boolean;
   period: Period | null;
 }
-
-const markers: Record<Language, RegExp> = {
-  en: /\b(?:when|what|how|was|were|did|is|the|it|since|last|has|which|much|many)\b/gu,
-  de: /\b(?:gibt|neues|steht|unter|uber|hoch|wann|wie|war|waren|der|die|das|es|seit|ist|hat|im|zuletzt|welche\w*|stand|viel|sich|wurde)\b/gu,
-  fr: /\b(?:quoi|neuf|cette|semaine|quand|combien|quel\w*|etait|est|le|la|les|depuis|il|que|du|fois|au|qu|plus)\b/gu,
-  es: /\b(?:cuando|cuant\w+|cual|que|el|la|los|desde|fue|estuvo|ha|del|por|vez|mas|costo)\b|¿/gu,
-};
-
-const asks = {
-  when: /\b(?:when|last time|first time|wann|seit wann|quand|derniere fois|cuando|ultima vez)\b/u,
-  often:
-    /\b(?:how often|how many (?:times|changes)|wie oft|wie viele anderungen|wie haufig|combien de (?:fois|changements|modifications)|cuantas veces|cuantos cambios)\b/u,
-  changes:
-    /\b(?:what(?:'s| is| has| was| were| have)?(?: the)?(?: been)? (?:changed?|changes|new|different|updated|happened)|which changes|was (?:hat|ist|gibt|war|wurde)\b.*\b(?:geandert|neu|neues|passiert)|welche anderungen|qu'?est-ce qui a (?:change|bouge)|qu'?est-ce qu'?il y a de (?:neuf|nouveau)|quoi de neuf|quels changements|qu'a-t-il change|que (?:ha )?cambi\w+|que hay de nuevo|que cambios|que paso|novedades)\b/u,
-  low: /\b(?:lowest|cheapest|minimum|least|smallest|niedrigst\w*|billigst\w*|gunstigst\w*|tiefst\w*|kleinst\w*|plus bas\w*|moins cher\w*|minim\w*|mas baj\w+|mas barat\w+)\b/u,
-  high: /\b(?:highest|most expensive|dearest|maximum|biggest|peak|hochst\w*|teuerst\w*|grosst\w*|plus haut\w*|plus elev\w+|plus cher\w*|maxim\w*|mas alt\w+|mas car\w+)\b/u,
-  first: /\b(?:first|zuerst|erstmals|ersten mal|premiere fois|primera vez)\b/u,
-  down: /\b(?:drop\w*|fell|fall\w*|decreas\w*|cheaper|go(?:ne)? down|went down|gesunken|gefallen|sank|fiel|billiger|gunstiger|baiss\w*|diminu\w*|bajo|bajado|cayo|rebaj\w*)\b/u,
-  up: /\b(?:rise|rose|risen|rais\w+|increas\w*|dearer|go(?:ne)? up|went up|more expensive|gestiegen|stieg|erhoht|teurer|augment\w*|monte\w*|subio|subido|aument\w*)\b/u,
-  change:
-    /\b(?:chang\w*|updat\w*|modif\w*|ander\w*|geandert|aktualisiert|modifi\w*|cambi\w*|actualiz\w*|mis a jour)\b/u,
-  average: /\b(?:average|mean price|median|durchschnitt\w*|mittelwert|moyenn?e?|promedio|precio medio)\b/u,
-  amount: /\b(?:how much|wie viel|wieviel|combien|cuanto)\b/u,
-  value:
-    /\b(?:how much|how high|what(?:'s| was| is| were| are)|which|what did .* cost|wie viel|wieviel|wie hoch|wie teuer|was kostete?t?|was hat .* gekostet|welche[rn]?|combien|quel\w* (?:est|etait|fut)|a quel prix|cuanto|cual (?:es|era|fue)|que precio)\b/u,
-  text: /\b(?:what (?:did|does|do) .*\b(?:say|said|read|state)|what was written|wording|was (?:stand|steht|sagte?|hiess)|wie (?:lautete?t?|lautet)|que (?:disait|dit|disaient|decia|dice|ponia)|qu'?est-ce que disait|texte de|que texto)\b/u,
-};
-
-const kinds: readonly [FactKind, RegExp][] = [
-  [
-    'price',
-    /\b(?:prices?|priced|pric\w+|costs?|costed|cheap\w*|expensive|dear\w*|preis\w*|kost\w*|gekostet|teuer\w*|teurer|billig\w*|gunstig\w*|prix|cout\w*|cher\w*|tarif\w*|precios?|cuest\w*|cost\w+|barat\w+|car[oa]s?)\b/u,
-  ],
-  [
-    'availability',
-    /\b(?:stock|availab\w+|sold out|lager\w*|verfugbar\w*|ausverkauft|lieferbar\w*|vergriffen|disponib\w+|epuise\w*|rupture|agot\w+|existencias)\b/u,
-  ],
-  ['version', /\b(?:versions?|releases?|version\w*|ausgabe|versiones)\b/u],
-  ['rating', /\b(?:ratings?|stars?|bewertung\w*|sterne|notes?|etoiles|valoraci\w+|estrellas|puntuaci\w+)\b/u],
-  ['percent', /\b(?:percent\w*|prozent\w*|pourcentage|porcentaje|interest rate|zinssatz|taux)\b/u],
-];
-
-/** Words that name nothing on a page. */
-const empty = new Set(
-  `a an the it its is was were be been are did does do has have had in on at of to for from by about with and or this that there under below above over
-  when what which how much many often long time times last first ever since until before after say said says read state stated clause section paragraph part text
-  current currently latest than new happened released i
-  out back go went gone get got become became day days week month year now today show tell me page site currently lowest highest cheapest most least minimum maximum
-  der die das den dem des ein eine einen es er sie ist war waren wurde wurden hat habe hatte im am in an auf zu von fur bei mit und oder seit wann was wie viel oft lange
-  aktuell aktuelle aktueller derzeit jetzt neueste neuste als gibt neu neues passiert mal zuletzt zuerst letzten letzte letzter stand steht sagte lautete klausel abschnitt absatz teil seite unter uber wieder sich geworden gewesen hoch tief lag
-  le la les l un une des du de d il elle est etait etaient a ete au aux en dans sur pour par avec et ou depuis quand que quoi quel quelle quels quelles combien
-  actuel actuelle actuellement maintenant neuf nouveau est-ce bas haut fois derniere dernier premiere premier disait dit clause partie article page plus moins dessous dessus ce cette qu qui s y t
-  el los las lo un una unos unas es era fue fueron estuvo estaba ha han sido al del en con por para y o desde cuando que cual cuanto cuanta cuantas cuantos cuesta
-  ahora actual actualmente hay nuevo vez veces ultima ultimo primera primero decia dice clausula seccion parrafo parte pagina debajo encima mas menos se su sus esta este`.split(
-    /\s+/,
-  ),
-);
 
 export function readQuestion(text: string, now: number): Question {
   const folded = foldText(text);
   const { period, rest } = findPeriod(folded, now);
   const condition = conditionOf(rest);
   const kind = kinds.find(([, pattern]) => pattern.test(rest))?.[0] ?? condition?.kind ?? null;
+  const states = [...statesIn(asks.fallen.test(rest) ? `${rest} down` : rest)];
+  const language = askedLanguage(folded);
+  const words = wordsOf(rest, language);
   return {
-    ...{ text, period, kind, language: languageOf(folded) },
-    intent: intentOf(rest, kind, condition),
-    words: wordsOf(rest),
+    ...{ text, period, kind, states, language, words },
+    head: asks.which.test(rest) || asks.count.test(rest) ? (words[0] ?? null) : null,
+    intent: intentOf(rest, { kind, condition, states, period }),
+    ...{ isHaving: asks.having.test(rest), isPast: pastWords[language].test(rest) },
   };
 }
 
-function intentOf(rest: string, kind: FactKind | null, condition: Limit | null): Intent {
-  if (asks.text.test(rest)) return { do: 'text' };
-  if (asks.average.test(rest)) return { do: 'unknown' };
-  const direction = asks.down.test(rest) ? 'down' : asks.up.test(rest) ? 'up' : null;
-  if (asks.often.test(rest)) return { do: 'often', condition, direction };
-  if (condition !== null) return { do: 'held', condition, isFirst: asks.first.test(rest) };
-  if (asks.low.test(rest) || asks.high.test(rest)) return { do: 'extreme', isLow: asks.low.test(rest) };
-  const isChange = asks.change.test(rest);
-  if (asks.when.test(rest)) {
-    if (direction !== null || (kind !== null && isChange)) return { do: 'moved', direction };
-    return isChange ? { do: 'last-change' } : { do: 'unknown' };
-  }
-  if (asks.changes.test(rest)) return { do: 'changes' };
-  if (kind !== null && (direction !== null || isChange)) return { do: 'moved', direction };
-  if (kind !== null ? asks.value.test(rest) : asks.amount.test(rest)) return { do: 'value' };
-  // "Did it change this week?" is answered by how often.
-  return isChange ? { do: 'often', condition: null, direction: null } : { do: 'unknown' };
+interface Read {
+  kind: FactKind | null;
+  condition: Limit | null;
+  states: readonly State[];
+  period: Period | null;
 }
+
+function intentOf(rest: string, read: Read): Intent {
+  const { kind, condition, states, period } = read;
+  if (asks.text.test(rest)) return { do: 'text' };
+  if (asks.average.test(rest) || asks.why.test(rest)) return { do: 'unknown' };
+  const direction = asks.down.test(rest) ? 'down' : asks.up.test(rest) ? 'up' : null;
+  // "Went down" is a fall of a value where one is named, else a breakdown.
+  const isState = states.length > 0 && condition?.test !== 'below' && condition?.test !== 'above';
+  const isOfThing = isState && (kind === null || kind === 'availability');
+  if (asks.often.test(rest)) {
+    const isStock = condition !== null && stockValues.has(condition.value);
+    return isOfThing && !isStock
+      ? { do: 'state', ask: 'often' }
+      : { do: 'often', condition: isStock || !isOfThing ? condition : null, direction };
+  }
+  if (asks.cheaper.test(rest) && asks.than.test(rest)) return { do: 'compare' };
+  const came = asks.removed.test(rest) ? 'removed' : asks.added.test(rest) ? 'added' : null;
+  if (asks.count.test(rest)) return { do: 'entries', of: came ?? 'now', isCount: true };
+  if (asks.changes.test(rest)) return { do: 'changes' };
+  const isWhich = asks.which.test(rest);
+  const isExtreme = asks.low.test(rest) || asks.high.test(rest);
+  if (isExtreme && (condition === null || isState)) return { do: 'extreme', isLow: asks.low.test(rest) };
+  if (isWhich && (came !== null || (isOfThing && !asks.when.test(rest))))
+    return {
+      do: 'entries',
+      of: isOfThing && came === 'added' && period === null ? 'now' : (came ?? 'now'),
+      isCount: false,
+    };
+  if (isOfThing && asks.long.test(rest)) return { do: 'state', ask: 'long' };
+  if (condition !== null && (!isOfThing || stockValues.has(condition.value)))
+    return { do: 'held', condition, isFirst: asks.first.test(rest), isWhen: asks.when.test(rest) };
+  return asks.when.test(rest)
+    ? whenOf(rest, read, direction, came)
+    : otherOf(rest, read, { direction, isWhich, isOfThing });
+}
+
+function whenOf(
+  rest: string,
+  { kind, states }: Read,
+  direction: 'down' | 'up' | null,
+  came: 'added' | 'removed' | null,
+): Intent {
+  if (kind !== null && kind !== 'availability' && (direction !== null || asks.change.test(rest)))
+    return { do: 'moved', direction };
+  if (states.length > 0) return { do: 'state', ask: 'when' };
+  if (direction !== null) return { do: 'moved', direction };
+  if (asks.change.test(rest)) return { do: 'last-change' };
+  if (came !== null) return { do: came === 'added' ? 'arrival' : 'departure' };
+  return { do: 'field', kind: 'date' };
+}
+
+function otherOf(
+  rest: string,
+  { kind }: Read,
+  {
+    direction,
+    isWhich,
+    isOfThing,
+  }: { direction: 'down' | 'up' | null; isWhich: boolean; isOfThing: boolean },
+): Intent {
+  const isChange = asks.change.test(rest);
+  if (kind !== null && kind !== 'availability' && (direction !== null || isChange))
+    return { do: 'moved', direction };
+  // "Did it change this week?" is answered by how often.
+  if (isChange) return { do: 'often', condition: null, direction: null };
+  if (isOfThing) return { do: 'state', ask: 'now' };
+  if (kind !== null && (asks.value.test(rest) || isWhich)) {
+    const which = asks.first.test(rest) ? 'first' : asks.previous.test(rest) ? 'previous' : null;
+    return { do: 'value', ...(which === null ? {} : { which }) };
+  }
+  if (asks.amount.test(rest)) return { do: 'value' };
+  if (asks.next.test(rest) || asks.newest.test(rest))
+    return { do: 'entries', of: asks.next.test(rest) ? 'next' : 'newest', isCount: false };
+  if (isWhich) return { do: 'entries', of: 'now', isCount: false };
+  if (asks.where.test(rest)) return { do: 'field', kind: null };
+  if (asks.still.test(rest) || asks.listed.test(rest)) return { do: 'present' };
+  if (asks.removed.test(rest)) return { do: 'departure' };
+  if (asks.added.test(rest)) return { do: 'arrival' };
+  return asks.value.test(rest) ? { do: 'field', kind: null } : { do: 'unknown' };
+}
+
+/** States that stock has; all others are states of other things. */
+const stockValues = new Set<number | string>([
+  'in-stock',
+  'out-of-stock',
+  'pre-order',
+  'back-order',
+  'limited',
+  'discontinued',
+]);
 
 /** Goals and questions name limits and states alike. */
 function conditionOf(rest: string): Limit | null {
@@ -157,7 +203,7 @@ function isLimit(test: string): test is Limit['test'] {
 
 const limits: readonly Limit['test'][] = ['below', 'at-most', 'above', 'at-least', 'becomes'];
 
-function languageOf(folded: string): Language {
+function askedLanguage(folded: string): Language {
   const counts = languages.map((one) => folded.match(markers[one])?.length ?? 0);
   return languages[counts.indexOf(Math.max(...counts))] ?? 'en';
 }
@@ -165,6 +211,7 @@ function languageOf(folded: string): Language {
 /** What is asked, and of what kind, names no thing. */
 const understood = [
   ...[
+    asks.why,
     asks.average,
     asks.when,
     asks.often,
@@ -174,14 +221,63 @@ const understood = [
     asks.down,
     asks.up,
     asks.change,
-    asks.amount,
   ],
+  ...[asks.amount, asks.count, asks.long, asks.newest, asks.next, asks.previous, asks.cheaper, asks.fallen],
+  ...[asks.added, asks.removed, asks.listed],
   ...kinds.map(([, pattern]) => pattern),
 ].map((pattern) => new RegExp(pattern.source, 'gu'));
 
-function wordsOf(rest: string): string[] {
-  const bare = understood.reduce((text, pattern) => text.replace(pattern, ' '), rest);
-  return [...bare.matchAll(/[\p{L}\p{N}][\p{L}\p{N}+#.-]*[\p{L}\p{N}+#]|[\p{L}]/gu)]
+/** Money names a thing only where no figure is beside it. */
+const amounts =
+  /(?:[$€£]\s*)?\d[\d.,]*\s*(?:[$€£]|(?:euros?|eur|usd|dollars?|dolares|gbp|pounds?|pfund|livres?|libras?)\b)/gu;
+
+/** The names in a question: what is left of it without what was understood. */
+export function wordsOf(rest: string, language: Language): string[] {
+  const bare = [...understood, amounts].reduce((text, pattern) => text.replace(pattern, ' '), rest);
+  return [...withoutStates(bare).matchAll(/[\p{L}\p{N}][\p{L}\p{N}+#.-]*[\p{L}\p{N}+#]|[\p{L}]/gu)]
     .map(([word]) => word.replace(/-(?:t-)?(?:il|elle|ils|elles|on|ce)$/u, ''))
-    .filter((word) => !empty.has(word) && !/^[\d.,]+$|^(?:euros?|eur|usd|dollars?|il)$/u.test(word));
+    .filter((word) => !empty.has(word) && !isSmall(word, language) && !/^[\d,]+$|^il$/u.test(word));
+}
+
+/** Words that hold sentences together. */
+function isSmall(word: string, language: Language): boolean {
+  const lists = languageOf(language);
+  return (
+    lists !== null &&
+    [
+      lists.signs,
+      lists.articles,
+      lists.prepositions,
+      lists.any,
+      lists.which,
+      lists.negations,
+      lists.now,
+    ].some((list) => list.has(word))
+  );
+}
+
+const longestState = 3;
+
+/** "Sold out" and "not operational" name no thing either. */
+function withoutStates(text: string): string {
+  const words = text.split(/\s+/u);
+  const kept: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const size = [3, 2, 1].find(
+      (length) => at + length <= words.length && isState(words.slice(at, at + length)),
+    );
+    if (size === undefined) kept.push(words[at] ?? '');
+    at += size ?? 1;
+  }
+  return kept.join(' ');
+}
+
+/** All its words are needed to say it. */
+function isState(words: readonly string[]): boolean {
+  const phrase = words.join(' ').replace(/[?!.,]+$/u, '');
+  if (words.length > longestState || statesIn(phrase).size === 0) return false;
+  return (
+    words.length === 1 ||
+    (statesIn(words.slice(1).join(' ')).size === 0 && statesIn(words.slice(0, -1).join(' ')).size === 0)
+  );
 }

@@ -10,6 +10,7 @@ export { answerSchema } from '../ask/answering.ts';
 export { saidLanguages } from '../language/say/say.ts';
 export { sayToday } from '../plan/given-plan.ts';
 export { askAll, askOrderSchema, askSite } from './ask/ask.ts';
+export { suggestionsSchema, suggestQuestions } from './ask/suggest.ts';
 export { setWeightState } from './check/weigh-feedback.ts';
 export { type FeedEdit, type FeedEntry, makeFeedEntry } from './deliver/feed-entry.ts';
 export { type FollowedLink, followLink, lookAtLink } from './deliver/follow-link.ts';

@@ -45,6 +45,7 @@ export type Preview = z.infer<typeof engine.previewSchema>;
 export type BacktestOrder = z.input<typeof engine.backtestOrderSchema>;
 export type Backtest = z.infer<typeof engine.backtestSchema>;
 export type Answer = z.infer<typeof engine.answerSchema>;
+export type Suggestions = z.infer<typeof engine.suggestionsSchema>;
 export type Compared = z.infer<typeof engine.comparedSchema>;
 export type FactSeries = z.infer<typeof engine.factSeriesSchema>;
 export type Figures = z.infer<typeof engine.figuresSchema>;

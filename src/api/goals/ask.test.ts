@@ -37,3 +37,24 @@ it('questions are answered for a site and for all, or say why not', async () => 
   expect((await ask('/api/sites/nope/ask', 'What changed?')).statusCode).toBe(404);
   for (const bad of ['', '   ', 'x'.repeat(501), null]) expect((await ask(ofSite, bad)).statusCode).toBe(400);
 });
+
+it('questions are suggested only where they have an answer, in the language of the reader', async () => {
+  const lamp = await watchPage(temporary.store, { url: 'http://lamps.example/', startAt: Date.now() });
+  lamp.show('<main><h1>Lamp</h1><p>Price: €60.00</p><p>In stock</p><button>Add to cart</button></main>');
+  await lamp.check();
+  const terms = await watchPage(temporary.store, { url: 'http://terms.example/', startAt: Date.now() });
+  terms.show('<main><h1>Terms</h1><h2>Refunds</h2><p>You may return anything within 14 days.</p></main>');
+  await terms.check();
+  const suggested = async (path: string, language = 'en') =>
+    (await api.ask({ url: path, headers: { 'accept-language': language } })).json<{ questions: string[] }>()
+      .questions;
+
+  const ofLamp = await suggested(`/api/sites/${lamp.siteId}/ask`);
+  expect(ofLamp).toContain('What was the lowest price?');
+  expect(ofLamp).not.toContain('Is anything down?');
+  for (const question of [...ofLamp, ...(await suggested('/api/ask', 'de'))])
+    expect((await ask('/api/ask', question)).json()).toMatchObject({ answered: true });
+  expect(await suggested(`/api/sites/${lamp.siteId}/ask`, 'de')).toContain('Was war der niedrigste Preis?');
+  expect(await suggested(`/api/sites/${terms.siteId}/ask`)).toEqual([]);
+  expect((await api.ask({ url: '/api/sites/nope/ask' })).statusCode).toBe(404);
+});

@@ -34,15 +34,49 @@ export async function answerFromChanges(
     })),
   });
   const [last] = changes;
+  const [from, to] = [
+    sayDate(since ?? changes.at(-1)?.detectedAt ?? now, question),
+    sayDate(endOf(question, now), question),
+  ];
+  const none = period === null || period.isSince ? say.noChanges(from) : say.noChangesBetween(from, to);
   if (intent.do === 'last-change') {
-    if (last === undefined) return answer(say.neverChanged);
-    return answer(say.lastChange(sayDate(last.detectedAt, question), last.title), [last]);
+    if (last === undefined) return answer(period === null ? say.neverChanged : none);
+    const names = await namesOf(store, ownerId, [last]);
+    const title = siteIds === undefined ? `${names.get(last.siteId) ?? ''}: ${last.title}` : last.title;
+    return answer(say.lastChange(sayDate(last.detectedAt, question), title), [last]);
   }
-  const from = sayDate(since ?? changes.at(-1)?.detectedAt ?? now, question);
-  if (intent.do === 'often') return answer(say.often(total, from, sayDate(endOf(question, now), question)));
-  if (last === undefined) return answer(say.noChanges(from));
-  const titles = changes.map(({ title, detectedAt }) => `${sayDate(detectedAt, question)}: ${title}`);
-  return answer([say.changes(total, from), ...titles].join('\n'));
+  if (intent.do === 'often') return answer(say.often(total, from, to));
+  if (last === undefined) return answer(none);
+  const names = await namesOf(store, ownerId, changes);
+  const days = new Set(changes.map(({ detectedAt }) => sayDate(detectedAt, question)));
+  const lines = changes.map(({ siteId, title, detectedAt }) => {
+    const day = days.size > 1 ? [sayDate(detectedAt, question)] : [];
+    const name = siteIds === undefined || names.size > 1 ? [names.get(siteId) ?? ''] : [];
+    return `• ${[[...day, ...name].join(', '), title].filter((part) => part !== '').join(': ')}`;
+  });
+  const head =
+    from === to
+      ? say.changesOn(total, from)
+      : period?.isSince === false
+        ? say.changesBetween(total, from, to)
+        : say.changes(total, from);
+  return answer(
+    [page.total > changes.length ? `${head} ${say.newestOf(`${changes.length}`)}` : head, ...lines].join(
+      '\n',
+    ),
+  );
+}
+
+/** Names of the sites that changed. */
+async function namesOf(
+  store: Store,
+  ownerId: string,
+  changes: readonly { siteId: string }[],
+): Promise<Map<string, string>> {
+  const { sites } = await store.listSites(ownerId, {
+    ids: [...new Set(changes.map(({ siteId }) => siteId))],
+  });
+  return new Map(sites.map(({ id, name }) => [id, name]));
 }
 
 /** The last day that belongs to it. */

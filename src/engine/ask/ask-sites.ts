@@ -9,7 +9,12 @@ const mostSites = 2000;
 const mostAsked = 20;
 
 export interface NamedSites {
-  sites: { list: Site[]; isNamed: boolean };
+  /** Those whose name the question says. */
+  named: Site[];
+  /** Those that changed last. */
+  first: Site[];
+  /** There are no others. */
+  isAll: boolean;
   /** What is left of the question's words: names of things on the page. */
   words: string[];
 }
@@ -19,7 +24,7 @@ export async function nameSites(
   ownerId: string,
   { words }: Question,
 ): Promise<NamedSites> {
-  const { slices } = await store.walkSites(ownerId, { sort: 'changed', limit: mostSites });
+  const { slices, total } = await store.walkSites(ownerId, { sort: 'changed', limit: mostSites });
   const needles = await pagePool.ask({ ownerId, host: '' }, 'makeNeedles', words);
   const first: Site[] = [];
   let named: { site: Site; said: string[] }[] = [];
@@ -36,10 +41,9 @@ export async function nameSites(
       if (named.length < mostAsked) named.push({ site, said });
     }
   }
-  if (named.length === 0) return { sites: { list: first, isNamed: false }, words };
   const said = new Set(named.flatMap((one) => one.said));
   return {
-    sites: { list: named.map(({ site }) => site), isNamed: true },
+    ...{ named: named.map(({ site }) => site), first, isAll: total <= first.length },
     words: words.filter((word) => !said.has(word)),
   };
 }

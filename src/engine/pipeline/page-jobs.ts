@@ -1,7 +1,14 @@
 // Everything that interprets bytes of pages: it runs in threads with limits on time and memory, never on the main thread.
 // What goes in and comes out is copied between threads, so it is plain data.
 import { analyseDiff } from '../../analyse/analyse.ts';
-import { answerFromFacts, findPart, readQuestion, scoreTexts } from '../../ask/ask.ts';
+import {
+  answerFromEntries,
+  answerFromFacts,
+  findPart,
+  readEntries,
+  readQuestion,
+  scoreTexts,
+} from '../../ask/ask.ts';
 import { comparePictures, cutChanged, findIcons, judgeSent, showsNothingOwn } from '../../capture/reading.ts';
 import { noisyPlaces } from '../../compare/compare.ts';
 import type { Diff } from '../../core/change/diff.ts';
@@ -42,6 +49,8 @@ export const pageJobs = {
   analyseHunk,
   readQuestion,
   answerFromFacts,
+  answerFromEntries,
+  readEntries: (content: Uint8Array) => readEntries(parseContent(content)),
   makeNeedles: (words: readonly string[]) => words.map(makeNeedle),
   findPart: (content: Uint8Array, words: readonly string[]) => findPart(parseContent(content), words),
   scoreTexts: (content: Uint8Array | null, words: readonly string[], texts: readonly string[]) =>

@@ -28,6 +28,7 @@ import type {
   SiteEdit,
   SiteInput,
   SnapshotDetail,
+  Suggestions,
   Usage,
   Weight,
 } from '../../../src/api/contract/types.ts';
@@ -222,6 +223,11 @@ export function backtest(
 /** About one site, or about all of them. */
 export function ask(question: string, siteId?: string): Promise<Answer> {
   return send('POST', siteId === undefined ? '/api/ask' : `/api/sites/${siteId}/ask`, { question });
+}
+
+/** Questions that are answered now. */
+export function getSuggestions(siteId?: string): Promise<Suggestions> {
+  return get(siteId === undefined ? '/api/ask' : `/api/sites/${siteId}/ask`);
 }
 
 export function getNoise(siteId: string): Promise<Noise[]> {

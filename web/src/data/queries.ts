@@ -15,6 +15,7 @@ import {
   getSite,
   getSnapshot,
   getSnapshotText,
+  getSuggestions,
   type List,
   listActivity,
   listChanges,
@@ -45,6 +46,16 @@ export const readyQuery = queryOptions({
   refetchInterval: ({ state }) => (state.error === null ? 2 * quietMs : 5_000),
   retry: false,
 });
+
+/** What was read of the pages decides it, so it stays for a while. */
+export function suggestionsQuery(siteId: string | undefined) {
+  return queryOptions({
+    queryKey: ['suggestions', siteId ?? ''],
+    queryFn: () => getSuggestions(siteId),
+    staleTime: 60_000,
+    retry: false,
+  });
+}
 
 export function changesQuery(filter: Filter) {
   return infiniteQueryOptions({

@@ -1,8 +1,9 @@
 // A question about what was seen, answered from facts and texts that are kept, with the pieces the answer rests on.
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useId, useState } from 'react';
 import { type Answer, ask } from '../../data/client.ts';
+import { suggestionsQuery } from '../../data/queries.ts';
 import { momentOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
 import { byPlace } from '../parts/by-place.ts';
@@ -13,6 +14,8 @@ import { SiteName } from './site-name.tsx';
 export function AskBox({ siteId }: { siteId?: string }) {
   const id = useId();
   const [question, setQuestion] = useState('');
+  // A page about a site is opened for other things, too: there it waits until somebody is about to ask.
+  const [isOpen, setOpen] = useState(siteId === undefined);
   const { data, error, isPending, mutate } = useMutation({
     mutationFn: (text: string) => ask(text, siteId),
   });
@@ -34,6 +37,7 @@ export function AskBox({ siteId }: { siteId?: string }) {
             maxLength={500}
             placeholder={say.example}
             value={question}
+            onFocus={() => setOpen(true)}
             onChange={(event) => setQuestion(event.target.value)}
           />
           <button type="submit" className="button button-main" disabled={isPending || question.trim() === ''}>
@@ -41,8 +45,9 @@ export function AskBox({ siteId }: { siteId?: string }) {
           </button>
         </div>
       </form>
-      {siteId === undefined && data === undefined && (
+      {isOpen && data === undefined && (
         <Examples
+          siteId={siteId}
           onChoose={(text) => {
             setQuestion(text);
             mutate(text);
@@ -57,12 +62,20 @@ export function AskBox({ siteId }: { siteId?: string }) {
   );
 }
 
-/** An empty box does not show what it can answer. */
-function Examples({ onChoose }: { onChoose: (question: string) => void }) {
+/** An empty box does not show what it can answer: questions that have an answer here. */
+function Examples({
+  siteId,
+  onChoose,
+}: {
+  siteId: string | undefined;
+  onChoose: (question: string) => void;
+}) {
+  const { data } = useQuery(suggestionsQuery(siteId));
+  if (data === undefined || data.questions.length === 0) return null;
   return (
     <fieldset className="mt-3 flex min-w-0 flex-wrap gap-2">
       <legend className="mb-2 text-sm text-quiet">{words.ask.try}</legend>
-      {words.ask.examples.map((text) => (
+      {data.questions.map((text) => (
         <button
           key={text}
           type="button"
@@ -80,7 +93,7 @@ function Said({ answer: { answer, answered, why, by, citations }, hasSites }: Sa
   const say = words.ask;
   return (
     <div className="mt-4 break-words">
-      <p className={answered ? 'text-lg' : 'text-quiet'}>{answer}</p>
+      <Lines text={answer} className={answered ? 'text-lg' : 'text-quiet'} />
       {!answered && why !== null && why !== answer && <p className="mt-1 text-sm text-quiet">{why}</p>}
       {by !== null && <p className="mt-1 text-sm text-quiet">{say.by(by)}</p>}
       {citations.length > 0 && (
@@ -105,6 +118,31 @@ function Said({ answer: { answer, answered, why, by, citations }, hasSites }: Sa
       )}
     </div>
   );
+}
+
+const dot = '• ';
+
+/** Lines that begin with a dot are a list under the line before them. */
+function Lines({ text, className }: { text: string; className: string }) {
+  const parts: { head: string; items: string[] }[] = [];
+  for (const line of text.split('\n')) {
+    const last = parts.at(-1);
+    if (line.startsWith(dot) && last !== undefined) last.items.push(line.slice(dot.length));
+    else if (line.startsWith(dot)) parts.push({ head: '', items: [line.slice(dot.length)] });
+    else parts.push({ head: line, items: [] });
+  }
+  return byPlace(parts).map(({ key, item: { head, items } }) => (
+    <div key={key}>
+      {head !== '' && <p className={className}>{head}</p>}
+      {items.length > 0 && (
+        <ul className="mt-1 list-disc pl-6">
+          {byPlace(items).map((line) => (
+            <li key={line.key}>{line.item}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  ));
 }
 
 interface SaidProps {

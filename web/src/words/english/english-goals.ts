@@ -60,12 +60,6 @@ export const englishGoals = {
     note: 'Answers come from stored changes and snapshots, with evidence.',
     example: 'For example: when was the price last below $300?',
     try: 'For example:',
-    examples: [
-      'What changed last week?',
-      'What was the lowest price?',
-      'When was it last in stock?',
-      'How often did the price change this month?',
-    ],
     ask: 'Ask',
     asking: 'Searching…',
     restsOn: 'Sources',

@@ -63,12 +63,6 @@ export const germanGoals: typeof englishGoals = {
     note: 'Antworten beruhen auf dem, was Heed gespeichert hat, und nennen ihre Belege.',
     example: 'Zum Beispiel: Wann lag der Preis zuletzt unter 300 Euro?',
     try: 'Zum Beispiel:',
-    examples: [
-      'Was hat sich letzte Woche geändert?',
-      'Was war der niedrigste Preis?',
-      'Wann war es zuletzt lieferbar?',
-      'Wie oft hat sich der Preis diesen Monat geändert?',
-    ],
     ask: 'Fragen',
     asking: 'Suche läuft…',
     restsOn: 'Belege',
