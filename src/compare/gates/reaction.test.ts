@@ -26,7 +26,9 @@ describe('numbers that readers tick', () => {
 
   it('are news where the goal names them, asks for a number, or for any change', () => {
     expect(hold('34 comments', '35 comments', comments)).toBe(null);
-    expect(hold('34 comments', '35 comments', makePlan([{ field: { kind: 'number', words: [] } }]))).toBe(null);
+    expect(hold('34 comments', '35 comments', makePlan([{ field: { kind: 'number', words: [] } }]))).toBe(
+      null,
+    );
     expect(hold('34 comments', '35 comments', makePlan([{ target: 'page' }]))).toBe(null);
     expect(hold('34 comments', '35 comments')).toBe(null);
   });
