@@ -20,8 +20,7 @@ export function sayQuestion(
 /** Null: the code is not known. */
 export function sayAsked({ code, words }: Saying, language: QuestionLanguage = 'en'): string | null {
   const { quote, or, asked } = texts[language];
-  const said = code === 'topic' && words.length > 1 ? 'topics' : code;
-  return fill(asked[said], listOf(words.map(quote), or), longestText);
+  return fill(asked[code], listOf(words.map(quote), or), longestText);
 }
 
 export function sayAnswer({ code, words }: Saying, language: QuestionLanguage = 'en'): string | null {
@@ -59,8 +58,7 @@ const texts: Record<QuestionLanguage, Texts> = {
   en: {
     ...{ quote: (words) => `‘${words}’`, and: 'and', or: 'or' },
     asked: {
-      topic: 'Must … appear?',
-      topics: 'Which of these words must appear: …?',
+      topic: 'What should alert you?',
       not: 'Should Heed ignore anything that mentions …?',
       place: 'Which part of the page do you mean?',
       entry: 'Which of these do you mean?',
@@ -68,9 +66,9 @@ const texts: Record<QuestionLanguage, Texts> = {
       event: 'When do you want an alert?',
     },
     answers: {
-      all: 'No, on any change',
-      'all-new': 'No, any new entry counts',
-      'all-such': 'No, any entry counts',
+      all: 'Any change',
+      'all-new': 'Any new entry',
+      'all-such': 'Any such entry, whatever it says',
       mentions: 'Only what mentions …',
       'leave-out': 'Yes, ignore it',
       keep: 'No, it counts too',
@@ -96,8 +94,7 @@ const texts: Record<QuestionLanguage, Texts> = {
   de: {
     ...{ quote: (words) => `„${words}“`, and: 'und', or: 'oder' },
     asked: {
-      topic: 'Muss … vorkommen?',
-      topics: 'Welche dieser Wörter müssen vorkommen: …?',
+      topic: 'Was soll eine Benachrichtigung auslösen?',
       not: 'Soll Heed ignorieren, was … enthält?',
       place: 'Welchen Bereich der Seite meinen Sie?',
       entry: 'Was davon meinen Sie?',
@@ -105,9 +102,9 @@ const texts: Record<QuestionLanguage, Texts> = {
       event: 'Wann möchten Sie benachrichtigt werden?',
     },
     answers: {
-      all: 'Nein, bei jeder Änderung',
-      'all-new': 'Nein, jeder neue Eintrag zählt',
-      'all-such': 'Nein, jeder Eintrag zählt',
+      all: 'Jede Änderung',
+      'all-new': 'Jeder neue Eintrag',
+      'all-such': 'Jeder solche Eintrag, was immer er sagt',
       mentions: 'Nur was … enthält',
       'leave-out': 'Ja, ignorieren',
       keep: 'Nein, das zählt auch',
@@ -133,8 +130,7 @@ const texts: Record<QuestionLanguage, Texts> = {
   fr: {
     ...{ quote: (words) => `« ${words} »`, and: 'et', or: 'ou' },
     asked: {
-      topic: '… doit-il être mentionné ?',
-      topics: 'Lesquels de ces mots doivent être mentionnés : … ?',
+      topic: 'Qu’est-ce qui doit vous alerter ?',
       not: 'Faut-il laisser de côté ce qui mentionne … ?',
       place: 'Quelle partie de la page voulez-vous dire ?',
       entry: 'Lequel voulez-vous dire ?',
@@ -142,9 +138,9 @@ const texts: Record<QuestionLanguage, Texts> = {
       event: 'Quand souhaitez-vous une alerte ?',
     },
     answers: {
-      all: 'Non, à chaque changement',
-      'all-new': 'Non, toute nouvelle entrée compte',
-      'all-such': 'Non, toute entrée compte',
+      all: 'Tout changement',
+      'all-new': 'Toute nouvelle entrée',
+      'all-such': 'Toute entrée de ce genre, quoi qu’elle dise',
       mentions: 'Seulement ce qui mentionne …',
       'leave-out': 'Oui, à laisser de côté',
       keep: 'Non, cela compte aussi',
@@ -170,8 +166,7 @@ const texts: Record<QuestionLanguage, Texts> = {
   es: {
     ...{ quote: (words) => `«${words}»`, and: 'y', or: 'o' },
     asked: {
-      topic: '¿Debe mencionarse …?',
-      topics: '¿Cuáles de estas palabras deben mencionarse: …?',
+      topic: '¿De qué quiere recibir avisos?',
       not: '¿Debe omitirse lo que mencione …?',
       place: '¿A qué parte de la página se refiere?',
       entry: '¿A cuál se refiere?',
@@ -179,10 +174,10 @@ const texts: Record<QuestionLanguage, Texts> = {
       event: '¿Cuándo quiere recibir un aviso?',
     },
     answers: {
-      all: 'No, con cualquier cambio',
-      'all-new': 'No, cuenta cualquier entrada nueva',
-      'all-such': 'No, cuenta cualquier entrada',
-      mentions: 'Solo lo que mencione …',
+      all: 'De cualquier cambio',
+      'all-new': 'De cualquier entrada nueva',
+      'all-such': 'De cualquier entrada así, diga lo que diga',
+      mentions: 'Solo de lo que mencione …',
       'leave-out': 'Sí, omitirlo',
       keep: 'No, también cuenta',
       anywhere: 'En toda la página',

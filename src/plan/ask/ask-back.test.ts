@@ -49,11 +49,11 @@ const labels = (plan: Plan) => plan.questions.map(({ answers }) => answers.map((
 describe('a question', () => {
   it('is asked about a topic that the page does not say', () => {
     const plan = compileGoal('new jazz concerts', concerts);
-    expect(plan.questions[0]).toMatchObject({ text: 'Must ‘jazz’ appear?', answered: null });
+    expect(plan.questions[0]).toMatchObject({ text: 'What should alert you?', answered: null });
     expect(labels(plan)[0]).toEqual([
-      'No, any new entry counts',
+      'Any new entry',
       'Only what mentions ‘jazz’',
-      'No, on any change',
+      'Any change',
     ]);
     const [open, only] = plan.questions[0]?.answers ?? [];
     expect(open?.wishes).toMatchObject([{ event: 'appears', where: [] }]);
