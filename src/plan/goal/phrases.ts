@@ -57,6 +57,8 @@ export function readPhrases(
   let isBeforeTopic = false;
   let isInside = false;
   let isQuality = false;
+  /** "Anything about …": what follows is a topic, and no value. */
+  let isOpenTopic = false;
   let isOfField = false;
   let isOrigin = false;
   const close = (isOr = false): Phrase | null => {
@@ -212,6 +214,10 @@ export function readPhrases(
       close();
       return;
     }
+    if (meaning.field !== null && isOpenTopic && isTopic && !isInside) {
+      words.push({ text, isName: token.isName, isHead: false, field: null });
+      return;
+    }
     if (meaning.field !== null) {
       if (!isNot && !isSoft && !isWhole) reading.fields.add(meaning.field);
       words.push({ text, isName: false, isHead: false, field: meaning.field });
@@ -257,7 +263,7 @@ export function readPhrases(
     if (meaning.state !== null || meaning.isTitle)
       words.push({ text, isName: token.isName, isHead: false, field: null });
     else close(isJoined && words.length === 0);
-    if (meaning.isSomething) isQuality = true;
+    if (meaning.isSomething) [isQuality, isOpenTopic] = [true, true];
   });
   close();
   return joinPhrases(groups);

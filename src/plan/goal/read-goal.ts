@@ -10,7 +10,7 @@ import { type IsSaid, readTokens, type Token } from './tokens.ts';
 /** One reading for each thing that is requested; what is named or excluded beside them holds for all. */
 export function readGoal(goal: string, pageLanguage = '', isSaid: IsSaid = () => false): GoalReading[] {
   const language =
-    languageOfGoal(goal, pageLanguage) ?? defaultLanguage(goal) ?? languageOfPage(goal, pageLanguage, isSaid);
+    languageOfGoal(goal, pageLanguage) ?? defaultLanguage(goal, pageLanguage) ?? languageOfPage(goal, pageLanguage, isSaid);
   const limits = takeLimits(goal, language, isSaid);
   const segments = cutSegments(readTokens(limits.rest, language, isSaid));
   const shared = openReading(language, limits);
@@ -58,10 +58,12 @@ function languageOfPage(
     : null;
 }
 
-/** A few Latin words that no language claims are read as English where English knows one of them. */
-function defaultLanguage(goal: string): Language | null {
+/** A few Latin words that no language claims are read as English where English knows one of them, or the page's language is not known. */
+function defaultLanguage(goal: string, pageLanguage: string): Language | null {
   const english = languageOf('en');
   const words = foldText(goal).match(/[a-z']+/gu) ?? [];
+  if (pageLanguage === '' && words.length <= fewWords && /^[a-z' -]+$/u.test(foldText(goal).trim()))
+    return english;
   return english !== null &&
     words.some(
       (word) =>
@@ -73,6 +75,8 @@ function defaultLanguage(goal: string): Language | null {
     ? english
     : null;
 }
+
+const fewWords = 3;
 
 function openReading(
   language: Language | null,
