@@ -2,7 +2,7 @@
 import type { Wish } from '../core/plan/plan.ts';
 import type { GoalReading } from './goal/reading.ts';
 import type { PageWords } from './page-words.ts';
-import type { SettledPhrases } from './settled.ts';
+import type { SettledPhrases } from './settle/settled.ts';
 
 /** "Floor tickets for Saturday": what is named, and cannot be had today, is to be had. */
 export function isWaitedFor(wish: Wish, { events, fields }: GoalReading, page: PageWords | null): boolean {

@@ -11,8 +11,8 @@ import { isBareNumber } from './is-bare-number.ts';
 import { inPageCurrency } from './page-currency.ts';
 import { openPageWords, type PageWords } from './page-words.ts';
 import { rateOf } from './rates.ts';
-import { settlePhrases } from './settle-phrases.ts';
-import type { SettledPhrases } from './settled.ts';
+import { settlePhrases } from './settle/settle-phrases.ts';
+import type { SettledPhrases } from './settle/settled.ts';
 import { plainTest, type Variant, variantsOf } from './variants.ts';
 
 export function compileGoal(goal: string, page: PageItems | null): Plan {

@@ -21,14 +21,14 @@ const WORDS = [
   'sollicitanten|reacties?|stemmen|volgers|berichten|beoordelingen',
   'svar|kommentar(?:er)?|röster|följare|odpowiedzi|komentarz[ey]?|głos(?:y|ów)',
 ].join('|');
-const NUMBER = String.raw`\p{Nd}{1,3}(?:[.,'’\u00a0\u202f]\p{Nd}{3})*(?:[.,]\p{Nd})?\s?[km]?`;
+const NUMBER = String.raw`\p{Nd}{1,3}(?:[.,'’\u00a0\u202f]?\p{Nd}{3}){0,3}(?:[.,]\p{Nd})?\s?[km]?`;
 const COUNTED = new RegExp(
   `(?<![\\p{L}\\p{Nd}])(?:${NUMBER}\\s(?:${WORDS})|(?:${WORDS})\\s?[:(]\\s?${NUMBER})(?![\\p{L}\\p{Nd}])`,
   'giu',
 );
 /** "👍 8", "▲ 243", "♥ 12". */
 const SIGNED = new RegExp(
-  `(?:(?![★☆])[\\p{Extended_Pictographic}▲▼△▽♡]\\ufe0f?\\s?${NUMBER}|${NUMBER}\\s?(?![★☆])[\\p{Extended_Pictographic}▲▼△▽♡])`,
+  `(?<!\\p{Nd})(?:(?![★☆])[\\p{Extended_Pictographic}▲▼△▽♡]\\ufe0f?\\s?${NUMBER}|${NUMBER}\\s?(?![★☆])[\\p{Extended_Pictographic}▲▼△▽♡])`,
   'giu',
 );
 const NAMED = new RegExp(`(?<!\\p{L})(?:${WORDS})(?!\\p{L})`, 'iu');

@@ -50,11 +50,7 @@ describe('a question', () => {
   it('is asked about a topic that the page does not say', () => {
     const plan = compileGoal('new jazz concerts', concerts);
     expect(plan.questions[0]).toMatchObject({ text: 'What should alert you?', answered: null });
-    expect(labels(plan)[0]).toEqual([
-      'Any new entry',
-      'Only what mentions ‘jazz’',
-      'Any change',
-    ]);
+    expect(labels(plan)[0]).toEqual(['Any new entry', 'Only what mentions ‘jazz’', 'Any change']);
     const [open, only] = plan.questions[0]?.answers ?? [];
     expect(open?.wishes).toMatchObject([{ event: 'appears', where: [] }]);
     expect(only?.wishes).toMatchObject([{ event: 'appears', where: [{ any: ['jazz'] }] }]);

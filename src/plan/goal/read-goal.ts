@@ -10,7 +10,9 @@ import { type IsSaid, readTokens, type Token } from './tokens.ts';
 /** One reading for each thing that is requested; what is named or excluded beside them holds for all. */
 export function readGoal(goal: string, pageLanguage = '', isSaid: IsSaid = () => false): GoalReading[] {
   const language =
-    languageOfGoal(goal, pageLanguage) ?? defaultLanguage(goal, pageLanguage) ?? languageOfPage(goal, pageLanguage, isSaid);
+    languageOfGoal(goal, pageLanguage) ??
+    defaultLanguage(goal, pageLanguage) ??
+    languageOfPage(goal, pageLanguage, isSaid);
   const limits = takeLimits(goal, language, isSaid);
   const segments = cutSegments(readTokens(limits.rest, language, isSaid));
   const shared = openReading(language, limits);

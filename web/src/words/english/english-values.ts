@@ -32,6 +32,7 @@ export const englishValues = {
     'language-chooser': 'Language menu',
     'relative-time': 'Relative time',
     'structured-date': 'Date in metadata',
+    reaction: 'Replies and votes',
     testimonial: 'Testimonials',
     token: 'Technical token',
     typography: 'Typography',

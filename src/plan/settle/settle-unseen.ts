@@ -1,8 +1,8 @@
 // What is settled without the page's own words: phrases before a page was seen, and words that it does not say.
-import type { Filter } from '../core/plan/plan.ts';
-import { namesStable, namesUnstable, unstable } from '../language/language.ts';
-import type { GoalReading, Phrase, PhraseWord } from './goal/reading.ts';
-import type { PageWords } from './page-words.ts';
+import type { Filter } from '../../core/plan/plan.ts';
+import { namesStable, namesUnstable, unstable } from '../../language/language.ts';
+import type { GoalReading, Phrase, PhraseWord } from '../goal/reading.ts';
+import type { PageWords } from '../page-words.ts';
 import type { Settled, SettledPhrases } from './settled.ts';
 
 /** A word that the page does not say: notes what it means; false where it means nothing here. */

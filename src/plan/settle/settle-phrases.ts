@@ -1,8 +1,8 @@
 // The phrases of a goal, settled on a page: which of them filter, which name a field, a list or a section, and which nothing on the page answers to.
-import type { Filter } from '../core/plan/plan.ts';
-import { languageOf, namesBeside } from '../language/language.ts';
-import type { GoalReading, Phrase, PhraseWord } from './goal/reading.ts';
-import type { PageWords } from './page-words.ts';
+import type { Filter } from '../../core/plan/plan.ts';
+import { languageOf, namesBeside } from '../../language/language.ts';
+import type { GoalReading, Phrase, PhraseWord } from '../goal/reading.ts';
+import type { PageWords } from '../page-words.ts';
 import { compoundOf, corrected, isSameThing } from './phrase-names.ts';
 import { relaxFilters, widenTopic } from './relax-filters.ts';
 import { isPlaced, isRow, sectionsOf } from './settle-place.ts';

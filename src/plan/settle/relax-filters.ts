@@ -1,8 +1,8 @@
 // Filters loosened by what the page says: context filters nothing, and a topic may be said in other words.
-import type { FieldKind } from '../core/page/items.ts';
-import type { Filter } from '../core/plan/plan.ts';
-import type { GoalReading } from './goal/reading.ts';
-import type { PageWords } from './page-words.ts';
+import type { FieldKind } from '../../core/page/items.ts';
+import type { Filter } from '../../core/plan/plan.ts';
+import type { GoalReading } from '../goal/reading.ts';
+import type { PageWords } from '../page-words.ts';
 
 /**
  * Names bind first; ordinary words that no item has together with them do not show which item is meant.

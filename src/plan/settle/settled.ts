@@ -1,5 +1,5 @@
 // What the phrases of a goal turned out to be on a page.
-import type { Filter } from '../core/plan/plan.ts';
+import type { Filter } from '../../core/plan/plan.ts';
 
 export interface SettledPhrases {
   where: Filter[];
