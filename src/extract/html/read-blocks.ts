@@ -100,7 +100,7 @@ export function readBlocks(
 /** Deeper than any real page: what is there is read as if it stood here. */
 const MAX_DEPTH = 2000;
 
-const scopes = new Set(['main', 'article', 'aside', 'nav', 'footer', 'dialog', 'form']);
+const scopes = new Set(['main', 'article', 'aside', 'nav', 'footer', 'dialog', 'form', 'fieldset']);
 
 /** Whether an element keeps its headings to itself: also whatever is called or marked as standing beside the text. */
 function isScope({ tagName }: Element, inner: Region, outer: Region): boolean {
@@ -124,7 +124,7 @@ function enter(reading: Reading, element: Element): boolean {
     inner = isDeep ? outer : blockContext(outer, element, reading.trail.names(), reading.hints);
     if (inner.box !== null && !isDeep) reading.boxes.push(inner.box);
     if (reading.opened.has(element) || isScope(element, inner.place.region, outer.place.region))
-      reading.trail.enter();
+      reading.trail.enter(inner.place.region === 'footer' && outer.place.region !== 'footer');
     reading.trail.startFold(reading.opened.get(element) ?? '');
   } else {
     if (tagName === 'a') startLink(reading, element);
@@ -166,7 +166,7 @@ function leave(reading: Reading, element: Element): void {
     const region = context?.place.region ?? 'main';
     if (isFold || isScope(element, region, outer?.place.region ?? 'main'))
       // A form to buy something may well begin with its name, and the rest of the page is about that.
-      reading.trail.leave(element.tagName === 'form');
+      reading.trail.leave(element.tagName === 'form' || element.tagName === 'fieldset');
   } else if (outer !== undefined) {
     passEdge(reading, element, outer, false);
   }
@@ -283,4 +283,6 @@ function endBlock(reading: Reading): void {
     });
   }
   if (role === 'heading') reading.trail.add(level, text);
+  // What it is about is the group of choices that it is in.
+  else if (element.tagName === 'legend') reading.trail.startFold(text);
 }

@@ -167,6 +167,14 @@ describe('blocks', () => {
     });
   });
 
+  it('are under the legend of their group', () => {
+    const { blocks } = read(
+      '<h1>Jacket</h1><fieldset><legend>Green</legend><label>S</label></fieldset><fieldset><legend>Navy</legend><label>M</label></fieldset><p>z</p>',
+    );
+    const trails = Object.fromEntries(blocks.map((block) => [block.text, block.trail]));
+    expect(trails).toMatchObject({ S: ['Jacket', 'Green'], M: ['Jacket', 'Navy'], z: ['Jacket'] });
+  });
+
   it('know their region by element, ARIA role, or the name people give such containers', () => {
     const { blocks } =
       read(`<header>1</header><div role=navigation>2</div><div class="site-footer">3</div><div id="sidebar">4</div>
