@@ -6,7 +6,7 @@ import { extractContent } from './extract.ts';
 import { READER_VERSION } from './read-by.ts';
 
 /** What the samples below are read as, by the version that reads them so. Raise both together. */
-const known = { version: 17, hash: 'a8c8f6a4864bfa0c' };
+const known = { version: 18, hash: 'a8c8f6a4864bfa0c' };
 
 const samples: [contentType: string, body: string][] = [
   [

@@ -48,6 +48,13 @@ describe('facts in the text of a page', () => {
     expect(await facts('<span class="price-old">€9</span>')).toEqual(['price | old price | 9 | EUR']);
   });
 
+  it('leave out a date that is crossed out beside the one that holds', async () => {
+    expect(await facts('<p>Paper: <s>1 December 2026</s> <b>8 December 2026</b> (extended)</p>')).toEqual([
+      'date | Paper | 2026-12-08',
+    ]);
+    expect(await facts('<p>Concert: <s>1 December 2026</s></p>')).toEqual(['date | Concert | 2026-12-01']);
+  });
+
   it.each([
     ['Updated 2026-03-12', 'date | Updated | 2026-03-12'],
     ['Deadline: March 5, 2026', 'date | Deadline | 2026-03-05'],

@@ -95,23 +95,26 @@ function factsIn(
   if (taken.length === 0) return noFacts;
   let from = 0;
   let last: { reader: FactReader; label: string; isOld: boolean } | null = null;
-  return taken.map(({ reader, found }) => {
+  const holding = readersHolding(taken, struck);
+  return taken.flatMap(({ reader, found }) => {
     const gap = text.slice(from, found.start);
     // Both ends of a range, and all sides of a box, go by one name.
     const isRange = last?.reader === reader && joints.test(gap);
-    // The price that holds goes by the name of the one that is crossed out before it.
-    const isInstead = reader === price && last?.reader === price && last.isOld && !hasName(gap);
+    // What holds goes by the name of what is crossed out before it.
+    const isInstead = last?.reader === reader && last.isOld && !hasName(gap);
     const isSecond = isRange || isInstead;
     const old = reader === price && !isSecond ? oldWordsBefore(gap) : 0;
     const label =
       last !== null && isSecond ? last.label : labelAt(blocks, index, from, found.start - old, title);
-    const isOldPrice = old > 0 || isOld(found, struck);
+    const isGone = old > 0 || isOld(found, struck);
     // Words about stock also lead up to the figures in them.
     if (reader !== availability) {
-      last = { reader, label, isOld: isOldPrice };
+      last = { reader, label, isOld: isGone };
       from = found.end;
     }
-    return toFact(reader, found, text, isOldPrice ? oldLabel(label) : label, index);
+    // An old price is kept, by a name of its own; a date that is crossed out beside another no longer holds.
+    if (reader === price) return [toFact(reader, found, text, isGone ? oldLabel(label) : label, index)];
+    return isGone && holding.has(reader) ? [] : [toFact(reader, found, text, label, index)];
   });
 }
 
@@ -120,6 +123,13 @@ interface Taken {
   found: Found;
 }
 
+/** The readers of what is not crossed out. */
+function readersHolding(taken: Taken[], struck: number[]): ReadonlySet<FactReader> {
+  if (struck.length === 0) return noReaders;
+  return new Set(taken.filter(({ found }) => !isOld(found, struck)).map(({ reader }) => reader));
+}
+
+const noReaders: ReadonlySet<FactReader> = new Set();
 const noFacts: Fact[] = [];
 
 /** Cells say the same few things over and over: what is in a short text is found once. */

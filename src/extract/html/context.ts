@@ -13,6 +13,8 @@ export interface Context {
   level: number;
   place: Place;
   isPre: boolean;
+  /** Code and formulas, where every character counts. */
+  isCode: boolean;
   /** False outside of what the watch includes. */
   isRead: boolean;
   /** Crossed out, as old prices are. */
@@ -106,6 +108,24 @@ const lasting = new Set<BlockRole>([
   'button',
 ]);
 
+/** The context around everything. */
+export function rootContext(element: Element, isRead: boolean): Context {
+  return {
+    element,
+    role: 'text',
+    level: 0,
+    place: { region: 'main', isInside: false },
+    isPre: false,
+    isCode: false,
+    isRead,
+    isStruck: false,
+    cells: null,
+    names: null,
+    box: null,
+    option: null,
+  };
+}
+
 /** The context inside a block-level element. */
 export function blockContext(outer: Context, element: Element, trail: string[], hints: Hints): Context {
   const { tagName } = element;
@@ -116,6 +136,7 @@ export function blockContext(outer: Context, element: Element, trail: string[], 
     level: outer.level,
     place,
     isPre: outer.isPre,
+    isCode: outer.isCode,
     isRead: outer.isRead,
     isStruck: outer.isStruck || isStruck(element, hints),
     cells: outer.cells,
@@ -146,6 +167,7 @@ export function blockContext(outer: Context, element: Element, trail: string[], 
     if (own !== undefined) inner.role = own;
     else if (!lasting.has(outer.role)) inner.role = tagName === 'p' ? 'paragraph' : 'text';
     inner.isPre = outer.isPre || own === 'code';
+    inner.isCode = outer.isCode || own === 'code';
   }
   if (inner.role !== 'heading') inner.level = 0;
   return inner;
@@ -160,8 +182,12 @@ function optionAt(element: Element, outer: Context['option']): Context['option']
 
 /** The context inside an inline element: nearly always the same. */
 export function inlineContext(outer: Context, element: Element, hints: Hints): Context {
-  return !outer.isStruck && isStruck(element, hints) ? { ...outer, isStruck: true } : outer;
+  const isCode = outer.isCode || codeTags.has(element.tagName);
+  const isOut = outer.isStruck || isStruck(element, hints);
+  return isCode === outer.isCode && isOut === outer.isStruck ? outer : { ...outer, isCode, isStruck: isOut };
 }
+
+const codeTags = new Set(['code', 'kbd', 'samp', 'tt', 'var', 'math']);
 
 function headingLevel(element: Element): number {
   const { tagName } = element;

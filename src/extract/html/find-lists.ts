@@ -18,6 +18,8 @@ interface Pattern {
   /** How many members and blocks of lists were found inside. */
   listed: number;
   listedBlocks: number;
+  /** How many members the longest of these lists has. */
+  most: number;
   /** How many of them are links by themselves. */
   linked: number;
   isList: boolean;
@@ -45,6 +47,7 @@ export function findLists(blocks: ReadBlock[], boxes: Box[], weights: number[]):
     }
     if (outer === null) continue;
     outer.listed += pattern.listed;
+    outer.most = Math.max(outer.most, pattern.isList ? pattern.listed : pattern.most);
     outer.linked +=
       pattern.isList && members[0]?.box.element.tagName === 'a' ? pattern.listed : pattern.linked;
     outer.listedBlocks += pattern.listedBlocks;
@@ -53,9 +56,10 @@ export function findLists(blocks: ReadBlock[], boxes: Box[], weights: number[]):
 }
 
 /** Boxes that each hold things of a list inside, and say little else. */
-function isShelf({ members, listed, listedBlocks, linked }: Pattern, isListed: Uint8Array): boolean {
+function isShelf({ members, listed, listedBlocks, most, linked }: Pattern, isListed: Uint8Array): boolean {
   const own = members.reduce((sum, { first, last }) => sum + last - first + 1, 0);
-  if (listedBlocks < own * 0.6 || listed <= members.length) return false;
+  // One of a kind in each box is a part of that: who wrote a post, and what it says.
+  if (listedBlocks < own * 0.6 || most <= members.length) return false;
   if (linked === listed) return true;
   const nameless = members.filter(({ first }) => isListed[first] === 1).length;
   return listed >= members.length * LEAST || nameless > members.length / 2;
@@ -91,7 +95,10 @@ function gatherPatterns(boxes: Box[]): Pattern[] {
       index = patterns.length;
       known.set(path, index);
       const around = patterns[outer] ?? null;
-      patterns.push({ outer: around, members: [], listed: 0, listedBlocks: 0, linked: 0, isList: false });
+      patterns.push({
+        ...{ outer: around, members: [], isList: false },
+        ...{ listed: 0, listedBlocks: 0, most: 0, linked: 0 },
+      });
     }
     box.pattern = index;
     if (term !== undefined) term.last = box.last;
@@ -107,7 +114,8 @@ function gatherPatterns(boxes: Box[]): Pattern[] {
 /** Elements that are made for lists are alike whatever they are called. */
 const listed = new Set('li tr article dt dd'.split(' '));
 
-function shapeOf(element: Element): string {
+/** Alike in boxes that are alike. */
+export function shapeOf(element: Element): string {
   const { tagName } = element;
   if (listed.has(tagName)) return tagName;
   const name = attr(element, 'class')?.trim().split(/\s/, 1)[0] ?? '';

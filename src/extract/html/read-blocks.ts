@@ -3,7 +3,7 @@ import type { BlockRole, Link, Region } from '../../core/page/content.ts';
 import type { Choice } from '../reading.ts';
 import type { Selection } from '../select/select-elements.ts';
 import type { Box } from './box.ts';
-import { blockContext, type Context, type Hints, inlineContext, isBlock } from './context.ts';
+import { blockContext, type Context, type Hints, inlineContext, isBlock, rootContext } from './context.ts';
 import { hidingOf } from './hiding.ts';
 import { type LinkList, linkList } from './links.ts';
 import { optionState } from './option-state.ts';
@@ -40,7 +40,9 @@ interface Reading {
   contexts: Context[];
   line: TextLine;
   trail: Trail;
-  link: { element: Element; text: string; alt: string; block: number; leadsAway: boolean } | null;
+  link: { element: Element; length: number; alt: string; block: number; leadsAway: boolean } | null;
+  /** The words of that link. */
+  linkLine: TextLine;
   /** The first link to another page on the line that is being read. */
   href: string | null;
   /** For each link, the block at which it stands. */
@@ -75,6 +77,7 @@ export function readBlocks(
     line: textLine(),
     trail: openTrail(),
     link: null,
+    linkLine: textLine(),
     href: null,
     linkBlocks: [],
     hints: { regions: new Map(), struck: new Map(), leanings: new Map(), misnamed },
@@ -97,7 +100,7 @@ export function readBlocks(
 /** Deeper than any real page: what is there is read as if it stood here. */
 const MAX_DEPTH = 2000;
 
-const scopes = new Set(['main', 'article', 'aside', 'nav', 'footer', 'dialog', 'form']);
+const scopes = new Set(['main', 'article', 'aside', 'nav', 'footer', 'dialog', 'form', 'fieldset']);
 
 /** Whether an element keeps its headings to itself: also whatever is called or marked as standing beside the text. */
 function isScope({ tagName }: Element, inner: Region, outer: Region): boolean {
@@ -121,11 +124,11 @@ function enter(reading: Reading, element: Element): boolean {
     inner = isDeep ? outer : blockContext(outer, element, reading.trail.names(), reading.hints);
     if (inner.box !== null && !isDeep) reading.boxes.push(inner.box);
     if (reading.opened.has(element) || isScope(element, inner.place.region, outer.place.region))
-      reading.trail.enter();
+      reading.trail.enter(inner.place.region === 'footer' && outer.place.region !== 'footer');
     reading.trail.startFold(reading.opened.get(element) ?? '');
   } else {
     if (tagName === 'a') startLink(reading, element);
-    reading.line.edge(isSmallPrint(element));
+    passEdge(reading, element, outer, isSmallPrint(element));
     inner = inlineContext(outer, element, reading.hints);
   }
   if (!outer.isRead && reading.selection.included?.has(element)) {
@@ -136,25 +139,21 @@ function enter(reading: Reading, element: Element): boolean {
   return true;
 }
 
-function rootContext(element: Element, isRead: boolean): Context {
-  return {
-    element,
-    role: 'text',
-    level: 0,
-    place: { region: 'main', isInside: false },
-    isPre: false,
-    isRead,
-    isStruck: false,
-    cells: null,
-    names: null,
-    box: null,
-    option: null,
-  };
-}
-
 /** Cents set small beside the amount would otherwise run into it: $12⁹⁹ is not $1299. */
 function isSmallPrint(element: Element): boolean {
   return element.tagName === 'sup' || /cent|fraction|decimal/i.test(attr(element, 'class') ?? '');
+}
+
+/** An inline element begins or ends; those within code are its colours, and a wbr is in the middle of a word. */
+function passEdge(
+  { line, link, linkLine }: Reading,
+  { tagName }: Element,
+  { isCode }: Context,
+  isSmall: boolean,
+): void {
+  if (isCode || tagName === 'wbr') return;
+  line.edge(isSmall);
+  if (link !== null) linkLine.edge(isSmall);
 }
 
 function leave(reading: Reading, element: Element): void {
@@ -167,18 +166,24 @@ function leave(reading: Reading, element: Element): void {
     const region = context?.place.region ?? 'main';
     if (isFold || isScope(element, region, outer?.place.region ?? 'main'))
       // A form to buy something may well begin with its name, and the rest of the page is about that.
-      reading.trail.leave(element.tagName === 'form');
-  } else {
-    reading.line.edge(false);
+      reading.trail.leave(element.tagName === 'form' || element.tagName === 'fieldset');
+  } else if (outer !== undefined) {
+    passEdge(reading, element, outer, false);
   }
   if (reading.link?.element === element) endLink(reading);
   reading.contexts.pop();
 }
 
+const LONGEST_LINK = 500;
+
 function readText(reading: Reading, value: string): void {
   const context = reading.contexts.at(-1);
   if (context === undefined) return;
-  if (reading.link !== null && reading.link.text.length < 500) reading.link.text += value;
+  const { link } = reading;
+  if (link !== null && link.length < LONGEST_LINK) {
+    reading.linkLine.add(value, false, false);
+    link.length += value.length;
+  }
   if (!context.isPre) {
     reading.line.add(value, context.isStruck, reading.link?.leadsAway === true);
     return;
@@ -196,7 +201,7 @@ const wholes = new Set<BlockRole>(['heading', 'cell', 'term', 'caption', 'label'
 function readVoid(reading: Reading, element: Element): void {
   const context = reading.contexts.at(-1);
   if (element.tagName === 'br') {
-    if (reading.link !== null) reading.link.text += ' ';
+    if (reading.link !== null) reading.linkLine.lineBreak();
     if (context !== undefined && wholes.has(context.role) && !reading.line.endsWithBreak())
       reading.line.lineBreak();
     else endBlock(reading);
@@ -220,7 +225,8 @@ function startLink(reading: Reading, element: Element): void {
   const href = attr(element, 'href');
   if (href === null) return;
   const leadsAway = !href.startsWith('#');
-  reading.link = { element, text: '', alt: '', block: reading.blocks.length, leadsAway };
+  reading.linkLine.take();
+  reading.link = { element, length: 0, alt: '', block: reading.blocks.length, leadsAway };
   if (!leadsAway) return;
   reading.href ??= href;
   const box = reading.contexts.at(-1)?.box;
@@ -234,9 +240,7 @@ function endLink(reading: Reading): void {
   if (link === null || context === undefined || !(context.isRead || reading.selection.keepsAll)) return;
   reading.line.markLink();
   const text =
-    link.text.replace(/\s+/g, ' ').trim() ||
-    link.alt.trim() ||
-    (attr(link.element, 'aria-label') ?? '').trim();
+    reading.linkLine.take().text || link.alt.trim() || (attr(link.element, 'aria-label') ?? '').trim();
   if (reading.links.add(attr(link.element, 'href') ?? '', text, context.place.region))
     reading.linkBlocks.push(link.block);
 }
@@ -254,6 +258,7 @@ function withState(text: string, { option, role }: Context): string {
 function endBlock(reading: Reading): void {
   const { text, struck, linked, linkFrom, linkTo } = reading.line.take();
   const { link, href } = reading;
+  if (link !== null) reading.linkLine.lineBreak();
   reading.href = link?.leadsAway === true ? attr(link.element, 'href') : null;
   const context = reading.contexts.at(-1);
   if (text === '' || context === undefined || context.box === null) return;
@@ -278,4 +283,6 @@ function endBlock(reading: Reading): void {
     });
   }
   if (role === 'heading') reading.trail.add(level, text);
+  // What it is about is the group of choices that it is in.
+  else if (element.tagName === 'legend') reading.trail.startFold(text);
 }

@@ -76,6 +76,40 @@ describe('blocks', () => {
     expect(texts('<div>$12<sup>99</sup></div>')).toEqual(['$12 99']);
   });
 
+  it('are set apart where two elements meet, unless what they say may be one word or number', () => {
+    const joined = (...parts: string[]): string =>
+      texts(`<div>${parts.map((part) => `<span>${part}</span>`).join('')}</div>`).join(' | ');
+    expect(joined('2 hab.', '60 m²', 'Gràcia, Barcelona')).toBe('2 hab. 60 m² Gràcia, Barcelona');
+    expect(joined('Condition: Well used', '£820', 'No charger')).toBe('Condition: Well used £820 No charger');
+    expect(joined('17,90 €', '17,90 € / kg')).toBe('17,90 € 17,90 € / kg');
+    expect(joined('Analyst (m/f/d)', 'Munich')).toBe('Analyst (m/f/d) Munich');
+    expect(joined('Remote (EU)', '€48k–€55k')).toBe('Remote (EU) €48k–€55k');
+    expect(joined('Manual', 'Diesel')).toBe('Manual Diesel');
+    expect(joined('Size:', 'M')).toBe('Size: M');
+    expect(joined('★★★★☆', '4.2')).toBe('★★★★☆ 4.2');
+    expect(joined('19.', '99')).toBe('19.99');
+    expect(joined('10:', '30')).toBe('10:30');
+    expect(joined('€', '12', ',99')).toBe('€12,99');
+    expect(joined('12€', '99')).toBe('12€99');
+    expect(joined('US', '$12')).toBe('US$12');
+    expect(joined('21', '°C')).toBe('21°C');
+    expect(joined('www.', 'example', '.org')).toBe('www.example.org');
+    expect(joined('l’', 'homme')).toBe('l’homme');
+    expect(texts('<p><b>O</b><span>nce</span> and <b>Wo</b>rd, long<wbr>word</p>')).toEqual([
+      'Once and Word, longword',
+    ]);
+    expect(texts('<p>Call <code><span>open(</span><span>path)</span><span>(mode)</span></code></p>')).toEqual(
+      ['Call open(path)(mode)'],
+    );
+    expect(texts('<pre><span>list[0]</span><span>next</span></pre>')).toEqual(['list[0]next']);
+  });
+
+  it('give a link the words that its line has', () => {
+    const { links } = read('<ul><li><a href=/1><span>QA (m/f/d)</span><span>Porto</span></a></li></ul>');
+    expect(links.map(({ text }) => text)).toEqual(['QA (m/f/d) Porto']);
+    expect(read('<a href=/2><h3>Red lamp</h3><p>In stock</p></a>').links[0]?.text).toBe('Red lamp In stock');
+  });
+
   it('leave out what nobody sees', () => {
     expect(
       texts(`<script>a</script><style>b</style><noscript>c</noscript><template>d</template><svg><text>e</text></svg><p hidden>f</p>
@@ -131,6 +165,14 @@ describe('blocks', () => {
       f: ['Lamp', 'Size'],
       g: ['Lamp'],
     });
+  });
+
+  it('are under the legend of their group', () => {
+    const { blocks } = read(
+      '<h1>Jacket</h1><fieldset><legend>Green</legend><label>S</label></fieldset><fieldset><legend>Navy</legend><label>M</label></fieldset><p>z</p>',
+    );
+    const trails = Object.fromEntries(blocks.map((block) => [block.text, block.trail]));
+    expect(trails).toMatchObject({ S: ['Jacket', 'Green'], M: ['Jacket', 'Navy'], z: ['Jacket'] });
   });
 
   it('know their region by element, ARIA role, or the name people give such containers', () => {

@@ -6,6 +6,7 @@ import { type Selection, selectElements } from '../select/select-elements.ts';
 import { findMisnamed } from './find-misnamed.ts';
 import { findOpened } from './find-opened.ts';
 import { readItems } from './items.ts';
+import { markFoot } from './mark-foot.ts';
 import { readHead } from './metadata.ts';
 import { readNamedStock } from './named-stock.ts';
 import { type ReadBlock, readBlocks } from './read-blocks.ts';
@@ -23,6 +24,7 @@ export function readHtmlTree(tree: HtmlTree, { url, selectors }: Source): Readin
   const head = readHead(tree, url);
   const selection = selectElements(tree.document, selectors);
   const { blocks, boxes, links, choice } = readSeen(tree, selection, head.base);
+  markFoot(blocks);
   const weights = weighBlocks(blocks, boxes);
   const nameElement = selectorNamer(tree.ids);
   const named = readNamedStock(blocks);

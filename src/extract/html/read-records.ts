@@ -4,7 +4,7 @@ import { stateOf } from '../../language/language.ts';
 import { type Fields, newFields } from '../records/fields.ts';
 import { type FoundRecord, finishRecords } from '../records/finish-records.ts';
 import type { Box } from './box.ts';
-import { findLists, type Member } from './find-lists.ts';
+import { findLists, type Member, shapeOf } from './find-lists.ts';
 import { resolveLink } from './links.ts';
 import type { ReadBlock } from './read-blocks.ts';
 import { headingName } from './trail.ts';
@@ -19,8 +19,9 @@ export function readRecords(
   base: string,
 ): ListRecord[] {
   const found = findLists(blocks, boxes, weights).flatMap((members) => {
-    const isKeyed = hasFigureKeys(members, blocks);
-    const records = members.map((member) => readRecord(member, blocks, base, isKeyed));
+    const rows = members.map(({ first, last }) => blocks.slice(first, last + 1));
+    const titles = hasFigureKeys(rows) ? rows.map(([key]) => key) : titlesOf(rows);
+    const records = members.map((member, at) => readRecord(member, rows[at] ?? [], titles[at], base));
     nameLists(members, records, blocks);
     return records;
   });
@@ -28,8 +29,7 @@ export function readRecords(
 }
 
 /** Rows identified by a first column of figures, such as sizes, while their words only give the state of each. */
-function hasFigureKeys(members: Member[], blocks: ReadBlock[]): boolean {
-  const rows = members.map(({ first, last }) => blocks.slice(first, last + 1));
+function hasFigureKeys(rows: ReadBlock[][]): boolean {
   const keys = rows.map(([key]) => (key?.role === 'cell' && isFigure(key.text) ? key.text : ''));
   if (keys.includes('') || new Set(keys).size < keys.length) return false;
   const titles = rows.map((own) => titleOf(own)?.text ?? '');
@@ -44,13 +44,11 @@ const LONGEST_KEY = 20;
 
 function readRecord(
   { box, first, last }: Member,
-  blocks: ReadBlock[],
+  own: ReadBlock[],
+  title: ReadBlock | undefined,
   base: string,
-  isKeyed: boolean,
 ): FoundRecord {
-  const own = blocks.slice(first, last + 1);
-  const title = isKeyed ? own[0] : titleOf(own);
-  const line = own.length === 1 && title !== undefined ? splitLine(title) : null;
+  const line = title !== undefined && (own.length === 1 || isLedByLink(title)) ? splitLine(title) : null;
   const written = title?.href ?? box.href ?? own.find(({ href }) => href !== null)?.href ?? null;
   const fields = newFields();
   if (line !== null && line.rest !== '') fields.addByLook(line.rest);
@@ -74,11 +72,58 @@ function readRecord(
   };
 }
 
-/** The heading, else the cell that names the row, else what is linked, else the first that has words. */
+/** The titles of a list's things. Where neither a heading nor a link names them, the name is at the same place in most of them. */
+function titlesOf(rows: ReadBlock[][]): (ReadBlock | undefined)[] {
+  const titles = rows.map(titleOf);
+  const counts = new Map<string, number>();
+  for (const title of titles) {
+    if (title === undefined || !isPlain(title)) continue;
+    const shape = shapeOf(title.element);
+    counts.set(shape, (counts.get(shape) ?? 0) + 1);
+  }
+  const [common] = [...counts].find(([, count]) => count > rows.length / 2) ?? [];
+  if (common === undefined || counts.size === 1) return titles;
+  return titles.map((title, at) => {
+    if (title === undefined || !isPlain(title) || shapeOf(title.element) === common) return title;
+    return rows[at]?.find((block) => isWorded(block) && shapeOf(block.element) === common) ?? title;
+  });
+}
+
+/** The heading, else the cell that names the row, else what is linked, else the first that has words and is no badge. */
 function titleOf(own: ReadBlock[]): ReadBlock | undefined {
-  const worded = own.filter(({ role, text }) => role !== 'button' && /\p{L}/u.test(text));
+  const worded = own.filter(isWorded);
   const linked = own[0]?.role === 'cell' ? undefined : worded.find(isLinked);
-  return worded.find(({ role }) => role === 'heading') ?? linked ?? worded[0] ?? own[0];
+  const heading = worded.find(({ role }) => role === 'heading');
+  return (
+    heading ??
+    linked ??
+    worded.find(({ role, text }) => role === 'cell' || !isBadge(text)) ??
+    worded[0] ??
+    own[0]
+  );
+}
+
+function isWorded({ role, text }: ReadBlock): boolean {
+  return role !== 'button' && /\p{L}/u.test(text);
+}
+
+/** Named by its place alone. */
+function isPlain(title: ReadBlock): boolean {
+  return title.role !== 'heading' && title.role !== 'cell' && title.role !== 'term' && !isLinked(title);
+}
+
+const LONGEST_BADGE = 24;
+
+/** "-20 %", "Sold out": said of many things, and no name of any. */
+function isBadge(text: string): boolean {
+  return text.length <= LONGEST_BADGE && (/\p{Nd}\s?%/u.test(text) || stateOf(text) !== null);
+}
+
+/** A line this short that begins with its link is a name and a word or two on it. */
+const LONGEST_LINE = 120;
+
+function isLedByLink({ text, linkFrom, linkTo }: ReadBlock): boolean {
+  return linkFrom === 0 && linkTo > 0 && text.length <= LONGEST_LINE;
 }
 
 /** A thing of one line is called by its link; what is before or behind that is said of it. */
@@ -90,7 +135,7 @@ function splitLine({
   linkTo,
 }: ReadBlock): { title: string; rest: string } | null {
   const title = text.slice(linkFrom, linkTo).trim();
-  if (role === 'cell' || linked > linkTo - linkFrom || !/\p{L}{2}/u.test(title)) return null;
+  if (role === 'cell' || linked > linkTo - linkFrom || !/\p{L}{2}|\p{L}\p{N}/u.test(title)) return null;
   const around = [text.slice(0, linkFrom), text.slice(linkTo)].map((part) => part.replace(joints, ''));
   return { title, rest: around.filter((part) => part !== '').join(' ') };
 }

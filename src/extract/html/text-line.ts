@@ -1,4 +1,5 @@
 // One line of text in the making: white space folded as it grows, with what is crossed out marked.
+import { isWord, standApart } from './stand-apart.ts';
 
 export interface TextLine {
   add(value: string, isStruck: boolean, isLinked: boolean): void;
@@ -39,7 +40,7 @@ export function textLine(): TextLine {
   let linkTo = 0;
   let edges = 0;
   let isSmall = false;
-  let runLength = 0;
+  let run = '';
   let breakAt = -1;
   let linkAt = -1;
 
@@ -49,9 +50,10 @@ export function textLine(): TextLine {
   }
 
   function join(value: string): void {
-    // </span><span> between two words is drawn as a gap on nearly every page that does it.
-    const isGap = isSmall || (edges >= 2 && runLength > 1 && value.length > 1);
-    if (isGap && isWord(last) && isWord(value.charCodeAt(0))) append(' ');
+    const isGap = isSmall
+      ? isWord(last) && isWord(value.charCodeAt(0))
+      : edges >= 2 && standApart(run, value);
+    if (isGap && last !== BLANK) append(' ');
     edges = 0;
     isSmall = false;
   }
@@ -66,7 +68,7 @@ export function textLine(): TextLine {
       join(clean);
       const start = text.length;
       append(clean);
-      runLength = clean.length;
+      run = clean;
       if (isStruck) struck.push(start, text.length);
       if (isLinked) {
         if (linked === 0) linkFrom = start;
@@ -98,16 +100,10 @@ export function textLine(): TextLine {
       if (struck.length > 0) struck = [];
       edges = 0;
       isSmall = false;
-      runLength = 0;
+      run = '';
       breakAt = -1;
       linkAt = -1;
       return taken;
     },
   };
-}
-
-function isWord(code: number): boolean {
-  if (code < 128)
-    return (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
-  return code >= 0xc0 && code < 0x2000;
 }

@@ -7,8 +7,8 @@ export interface Trail {
   /** A heading of this level begins: those of its level and below end. */
   end(level: number): void;
   add(level: number, text: string): void;
-  /** What is in here keeps its headings to itself. */
-  enter(): void;
+  /** What is in here keeps its headings to itself; true: it is under none of those before it. */
+  enter(isApart: boolean): void;
   /** True: the title that was found inside, if any, is that of the rest, too. */
   leave(keepsTitle: boolean): void;
   /** What a fold holds is under its title, be that a heading or not. */
@@ -39,8 +39,9 @@ export function openTrail(): Trail {
     names: () => names,
     end: (level) => set(headings.filter((heading) => heading.level < level)),
     add: (level, text) => set([...headings, { level, text: headingName(text) }]),
-    enter() {
+    enter(isApart) {
       outer.push(headings);
+      if (isApart) set([]);
     },
     leave(keepsTitle) {
       const before = outer.pop() ?? [];

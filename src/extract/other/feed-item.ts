@@ -16,6 +16,8 @@ export interface FeedItem {
   /** May hold HTML. */
   summary: string;
   link: string;
+  /** Who wrote it, each as the feed writes it. */
+  authors: string[];
   /** What the feed knows it by; may be empty. */
   id: string;
   selector: string;
@@ -54,6 +56,7 @@ function withSummary(head: string, summary: string): string {
 export function itemRecord(item: FeedItem, blocks: [number, number], base: string): FoundRecord {
   const fields = newFields();
   fields.add('date', feedDate(item.date));
+  fields.add('author', authorNames(item.authors));
   fields.add('description', plainTexts(item.summary).join(' '));
   const title = shorten(plainTexts(item.title).join(' '), 300);
   return {
@@ -64,6 +67,18 @@ export function itemRecord(item: FeedItem, blocks: [number, number], base: strin
     fields: fields.values,
     blocks,
   };
+}
+
+const MAX_AUTHORS = 20;
+
+/** The names alone: "ana@a.example (Ana Ruiz)" and "Ana Ruiz <ana@a.example>" are both Ana Ruiz. */
+function authorNames(authors: string[]): string {
+  const names = authors.slice(0, MAX_AUTHORS).map((author) => {
+    const text = foldSpace(cleanText(author).slice(0, 300));
+    const [, name] = /^\S+@\S+ \(([^()]+)\)$/.exec(text) ?? /^([^<@]+) <[^<>]*>$/.exec(text) ?? [];
+    return name ?? text;
+  });
+  return [...new Set(names)].filter((name) => name !== '').join(', ');
 }
 
 export function itemLink({ link, title }: FeedItem, base: string): Link | null {

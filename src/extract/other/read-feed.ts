@@ -124,6 +124,7 @@ function readItem(
         'itunes:summary',
       ),
       link: linkIn(read.filter(({ tagName }) => tagName === 'link')),
+      authors: authorsIn(read),
       id: textOf('guid', 'id'),
       selector: `${element.tagName}:nth-of-type(${index + 1})`,
     },
@@ -132,6 +133,16 @@ function readItem(
 
 function isAllowed(element: Element, selection: Selection): boolean {
   return isChosen(element, { ...selection, included: null });
+}
+
+/** Atom names each author by an element of its own; RSS writes an address, or leaves the name to Dublin Core. */
+function authorsIn(fields: Element[]): string[] {
+  for (const tag of ['dc:creator', 'author', 'itunes:author']) {
+    const authors = fields.filter(({ tagName }) => tagName === tag);
+    if (authors.length > 0)
+      return authors.map((author) => rawText(childNamed(author, 'name', 'atom:name') ?? author, 1000));
+  }
+  return [];
 }
 
 /** Atom may have several: the one for readers is the alternate. */

@@ -35,6 +35,7 @@ export function readJsonFeed({ text, url, selectors }: Source): Reading | null {
       date: textIn(entry, 'date_published', 'date_modified'),
       summary: textIn(entry, 'summary', 'content_text', 'content_html'),
       link: textIn(entry, 'url', 'external_url'),
+      authors: authorsIn(entry),
       id: textIn(entry, 'id'),
       selector: `$.items[${index}]`,
     };
@@ -51,6 +52,12 @@ export function readJsonFeed({ text, url, selectors }: Source): Reading | null {
     links,
     records: finishRecords(found),
   };
+}
+
+/** A list of them, or one as in the first version of the format. */
+function authorsIn({ authors, author }: Properties): string[] {
+  const all: unknown[] = Array.isArray(authors) ? authors : [author];
+  return all.filter(isProperties).map((one) => textIn(one, 'name'));
 }
 
 function isProperties(value: unknown): value is Properties {

@@ -38,6 +38,31 @@ describe('records of what is no HTML', () => {
     ]);
   });
 
+  it('name who wrote an entry of a feed', async () => {
+    const authorsOf = async (page: string, type: string): Promise<unknown[]> =>
+      (await read(page, type)).records.map(({ fields }) => fields.author);
+    const rss = `<rss xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>News</title>
+      <item><title>One</title><dc:creator><![CDATA[Ana Ruiz]]></dc:creator><dc:creator>Bo Lind</dc:creator></item>
+      <item><title>Two</title><author>news@a.example (Marketing Team)</author></item>
+      <item><title>Three</title></item></channel></rss>`;
+    expect(await authorsOf(rss, 'application/rss+xml')).toEqual([
+      'Ana Ruiz, Bo Lind',
+      'Marketing Team',
+      undefined,
+    ]);
+    const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><title>News</title><entry><title>One</title>
+      <author><name>Ana Ruiz</name><email>ana@a.example</email></author></entry></feed>`;
+    expect(await authorsOf(atom, 'application/atom+xml')).toEqual(['Ana Ruiz']);
+    const json = JSON.stringify({
+      version: 'https://jsonfeed.org/version/1.1',
+      items: [
+        { id: '1', title: 'One', authors: [{ name: 'Ana Ruiz' }, { url: 'https://a.example' }] },
+        { id: '2', title: 'Two', author: { name: 'Bo Lind' } },
+      ],
+    });
+    expect(await authorsOf(json, 'application/feed+json')).toEqual(['Ana Ruiz', 'Bo Lind']);
+  });
+
   it('are the things in a list of a JSON document, the outermost that has three', async () => {
     const jobs = ['Cook', 'Clerk', 'Guard'].map((name, id) => ({
       id,

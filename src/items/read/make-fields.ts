@@ -40,7 +40,7 @@ export function makeFields(
     const column = columns.get(columnNumber(block.selector, group.path));
     const { name, value } =
       column === undefined
-        ? nameBlock(block, group, title, isLabel ? '' : label, named)
+        ? nameBlock(block, group, title, isLabel ? '' : label, named, record !== null)
         : { name: column, value: text };
     const slot = name === '' ? barePath(block.selector).replace(/\d+/g, '0') : name;
     const own = asBlocked(block, withoutHouseNumbers(value, facts.get(at) ?? []));
@@ -95,6 +95,7 @@ function nameBlock(
   title: string,
   label: string,
   named: ReadonlyMap<string, string>,
+  isNamed: boolean,
 ): { name: string; value: string } {
   const { text, column, role, selector } = block;
   if (column !== undefined && column !== '') return { name: column, value: text };
@@ -106,8 +107,20 @@ function nameBlock(
   // A row of a name and one value: the name belongs to the value, too.
   if (role === 'cell' && group.blocks.length === 2 && !title.includes(text) && title.length <= LONGEST_LABEL)
     return { name: title, value: text };
-  const line = splitLabel(text);
+  const line = text === title && isNamed ? null : labelAfter(title, text);
   return line === null ? { name: '', value: text } : { name: line.label, value: line.value };
+}
+
+/**
+ * The label in a line. A colon in the item's own title makes none. What follows the title on its line has several parts, and is
+ * labelled where it is a figure alone.
+ */
+function labelAfter(title: string, text: string): ReturnType<typeof splitLabel> {
+  const line = splitLabel(text);
+  if (line === null || title === '' || title === line.label || title === text || !text.startsWith(title))
+    return line;
+  const rest = splitLabel(text.slice(title.length).trim());
+  return rest === null || /\p{L}{3}/u.test(rest.value) ? null : rest;
 }
 
 const LONGEST_VALUE = 80;
@@ -150,10 +163,12 @@ function saysMore(text: string, fact: Fact): boolean {
 }
 
 function restOf(text: string, fields: Field[]): string {
-  return fields.reduce(
-    (rest, { kind, text: said }) => (kind === 'text' ? rest : rest.replace(said, ' ')),
+  const rest = fields.reduce(
+    (left, { kind, text: said }) => (kind === 'text' ? left : left.replace(said, ' ')),
     text,
   );
+  // What an amount is for, "/ kg", is no state.
+  return fields.some(({ kind }) => kind === 'price') ? rest.replace(/\s\/\s?\p{L}+/u, ' ') : rest;
 }
 
 export function textField(name: string, text: string, block: number | null): Field {

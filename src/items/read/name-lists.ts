@@ -31,7 +31,7 @@ export function nameLists(groups: Group[], content: Content, rows: ReadonlyMap<G
     const isText = group.kind === 'paragraph' || group.kind === 'heading' || row?.isHeader === true;
     const list = isText ? 'text' : listOf(group, outer, first, record?.list, tables);
     lists.push(list);
-    const labels = first === undefined || group.kind === 'heading' ? [] : labelsOf(first, outer);
+    const labels = first === undefined || group.kind === 'heading' ? [] : labelsOf(group, outer);
     const section = row === undefined || row.section === '' ? [] : [row.section];
     trails.push([...outer, ...labels, ...section]);
     if (!names.has(list)) names.set(list, isText ? '' : (outer.at(-1) ?? ''));
@@ -77,17 +77,21 @@ function tableNames(groups: Group[], blocks: Block[]): Map<string, string> {
 /** Longer texts are content of their own, not names. */
 const longestLabel = 60;
 
-/** The short texts of the boxes around a block: the name of a tab, an entry with a list of its own. */
-function openLabels(blocks: Block[]): (block: Block, above: readonly string[]) => string[] {
-  const labels = new Map<string, string>();
-  for (const { selector, text, role } of blocks)
-    if (role !== 'heading' && text.length <= longestLabel && !isDataPath(selector))
-      labels.set(selector, text);
-  return ({ selector }, above) => {
+/** The short texts before an item in the boxes around it: the name of a tab, an entry with a list of its own. */
+function openLabels(blocks: Block[]): (group: Group, above: readonly string[]) => string[] {
+  const labels = new Map<string, number>();
+  for (const [at, { selector, text, role }] of blocks.entries())
+    if (role !== 'heading' && text.length <= longestLabel && !isDataPath(selector) && !labels.has(selector))
+      labels.set(selector, at);
+  return ({ blocks: own }, above) => {
     const found: string[] = [];
+    const [first = -1] = own;
+    const selector = blocks[first]?.selector ?? '';
     for (let at = selector.indexOf(' > '); at > 0; at = selector.indexOf(' > ', at + 3)) {
       const label = labels.get(selector.slice(0, at));
-      if (label !== undefined && !above.includes(label)) found.push(label);
+      const text = blocks[label ?? -1]?.text;
+      if (label !== undefined && label < first && text !== undefined && !above.includes(text))
+        found.push(text);
     }
     return found;
   };

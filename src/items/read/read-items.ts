@@ -13,7 +13,7 @@ import { nameObjects, type ObjectName } from './object-keys.ts';
 import { offerFields } from './offer-fields.ts';
 import { isDataPath } from './selector-path.ts';
 import { nameRows, type RowName } from './table-keys.ts';
-import { countLines, titleGroup } from './title-group.ts';
+import { countLines, findLegends, titleGroup } from './title-group.ts';
 
 /** Cached: plan, today and judge all read the same content, and large pages take seconds. */
 export function readItems(content: Content): PageItems {
@@ -115,16 +115,18 @@ function nameGroups(
   facts: ReadonlyMap<number, Fact[]>,
 ): string[] {
   const members = Map.groupBy(groups.keys(), (at) => lists[at] ?? 'text');
+  const legends = findLegends(content.blocks);
   const lines = new Map(
     [...members].map(([list, own]) => [
       list,
       countLines(
         own.flatMap((at) => groups[at] ?? []),
-        content.blocks,
+        content,
+        legends,
       ),
     ]),
   );
-  const none = { counts: new Map<string, number>(), size: 0 };
+  const none = countLines([], content, legends);
   return groups.map(
     (group, at) =>
       rows.get(group)?.title ||

@@ -25,9 +25,14 @@ export function readLine(text: string, facts: Fact[]): Line {
 function cutBefore(text: string, { kind, text: said }: Fact): number[] {
   const at = text.indexOf(said);
   if (at <= 0) return [];
-  const endsTitle = kind === 'price' || kind === 'availability';
-  return endsTitle || (kind === 'date' && JOINT.test(text.slice(0, at))) ? [at] : [];
+  const lead = text.slice(0, at);
+  if (kind === 'price' || kind === 'availability' || (kind === 'date' && JOINT.test(lead))) return [at];
+  const old = kind === 'date' ? OLD_DATE.exec(lead) : null;
+  return old === null ? [] : [old.index];
 }
+
+/** "Full paper: 1 December 2026 8 December 2026": a date that is crossed out before the one that holds. */
+const OLD_DATE = /[:：]\s(?=\d)[^:：]{4,30}$/u;
 
 const JOINT = /[–—|·•:,;(-]\s?$/u;
 

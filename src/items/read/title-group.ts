@@ -12,19 +12,38 @@ const LONGEST = 300;
 const SHARED_BY = 3;
 const SHARED = 0.3;
 
-/** How often a line is in the items of a list, and how many items there are. */
+/** How often a line is in the items of a list, how many items there are, the heading that comes first in each, and legends. */
 export interface Lines {
   counts: ReadonlyMap<string, number>;
   size: number;
+  firstHeadings: ReadonlySet<string>;
+  legends: ReadonlySet<string>;
 }
 
-export function countLines(groups: Group[], blocks: Block[]): Lines {
+/** Names of groups of choices. */
+export function findLegends(blocks: Block[]): Set<string> {
+  const legends = blocks.filter(
+    ({ role, selector }) => role === 'caption' && /(?:^| )legend$/.test(selector),
+  );
+  return new Set(legends.map(({ text }) => text));
+}
+
+export function countLines(
+  groups: Group[],
+  { blocks, records }: Content,
+  legends: ReadonlySet<string>,
+): Lines {
   const counts = new Map<string, number>();
+  const firstHeadings = new Set<string>();
   for (const group of groups) {
     const own = new Set(group.blocks.map((at) => blocks[at]?.text ?? ''));
+    const heading = group.blocks.find((at) => blocks[at]?.role === 'heading');
+    if (heading !== undefined) firstHeadings.add(blocks[heading]?.text ?? '');
+    const title = records[group.record ?? -1]?.title ?? '';
+    if (title !== '') own.add(title);
     for (const text of own) counts.set(text, (counts.get(text) ?? 0) + 1);
   }
-  return { counts, size: groups.length };
+  return { counts, size: groups.length, firstHeadings, legends };
 }
 
 export function titleGroup(
@@ -48,7 +67,7 @@ function chooseTitle(
 ): string {
   const [first] = own;
   if (first === undefined) return '';
-  if (group.kind === 'option') return readOption(first.text).name;
+  if (group.kind === 'option') return optionName(first, lines, facts.get(group.blocks[0] ?? -1) ?? []);
   if (group.kind === 'row' && isDataPath(first.selector)) return readOwnValue(first).name || first.text;
   if (own.length === 1 || first.role === 'term') {
     if (record !== null && record.title !== '') return record.title;
@@ -58,14 +77,39 @@ function chooseTitle(
     return isLine ? readLine(first.text, facts.get(group.blocks[0] ?? -1) ?? []).title : first.text;
   }
   const isOwn = (text: string): boolean => (lines.counts.get(text) ?? 0) < SHARED_BY;
-  const isOwnHeading = (text: string): boolean =>
-    (lines.counts.get(text) ?? 0) <= Math.max(2, lines.size * SHARED);
+  const headings = own.filter(({ role, text }) => role === 'heading' && /[\p{L}\p{N}]/u.test(text));
+  const heading = headings.find(
+    ({ text }, at) =>
+      (lines.counts.get(text) ?? 0) <= Math.max(2, lines.size * SHARED) || (at === 0 && areNames(lines)),
+  );
   const worded = own.filter(({ role, text }) => role !== 'button' && /\p{L}{2}/u.test(text));
-  const heading = worded.find(({ role, text }) => role === 'heading' && isOwnHeading(text));
-  const isNamed = record !== null && record.title !== '' && !isStamp(record.title);
-  if (isNamed && (record.title === heading?.text || isOwn(record.title))) return record.title;
+  if (record !== null && record.title !== '') {
+    if (heading?.text.startsWith(record.title)) return record.title;
+    if (!isStamp(record.title) && isOwn(record.title)) return record.title;
+  }
   const lone = worded.find(({ text }) => isOwn(text) && !isStamp(text));
   return (heading ?? lone ?? worded[0] ?? first).text;
+}
+
+/** With the legend of its group, which may be a colour that has the same sizes as another: "Green: M". */
+function optionName({ role, text, trail }: Block, { legends }: Lines, facts: Fact[]): string {
+  const name = withoutState(readOption(text).name, facts);
+  const legend = trail.at(-1) ?? '';
+  return role !== 'button' && legends.has(legend) ? `${labelText(legend)}: ${name}` : name;
+}
+
+/** "M Sold out" is the size M, whatever its state. */
+function withoutState(name: string, facts: Fact[]): string {
+  const stock = facts.filter(({ kind }) => kind === 'availability').map(({ text }) => name.indexOf(text));
+  const { state } = readLine(name, []);
+  const cuts = [...stock, state === '' ? -1 : name.length - state.length].filter((at) => at > 0);
+  const lead = name.slice(0, Math.min(name.length, ...cuts)).replace(/[\s–—|·•:,;(-]+$/u, '');
+  return /[\p{L}\p{N}]/u.test(lead) ? lead : name;
+}
+
+/** Several courses may have one name; but headings that are few for so many items name their parts. */
+function areNames({ firstHeadings, size }: Lines): boolean {
+  return firstHeadings.size > 1 && firstHeadings.size * 3 >= size;
 }
 
 /** Mostly a date, a time or an amount. */
