@@ -120,7 +120,7 @@ export const eventQuery = streamQuery.extend({
     .max(100)
     .optional()
     .describe(
-      'A cursor: only events after the one with this id, oldest first; 0 starts with the oldest stored one. `next` in the Link header has the next cursor, even if nothing happened. Not with `before` or `offset`.',
+      'Only events after the one with this id, oldest first; 0 starts with the oldest. `next` in the Link header has the next cursor. Not with `before` or `offset`.',
     ),
   before: z
     .string()

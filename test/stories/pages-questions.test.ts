@@ -86,7 +86,7 @@ describe('a plan that asks back', () => {
     }));
     await page.goto('/sites/new');
     await page.getByLabel('Address of the page').fill(pages.site.url('/jobs'));
-    await page.getByLabel('What do you want to know?').fill('new positions');
+    await page.getByLabel('What do you want to know?').fill('new positions, of any kind');
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('button', { name: 'Only those in Berlin' }).click();
     await page.getByText(narrow).waitFor();

@@ -69,9 +69,9 @@ describe('a reader of a change', () => {
 
   it('chooses the places, and is told that what the goal asks for is always reported', async () => {
     const { site, client } = pages;
-    const card = (price: string, reviews: number) =>
+    const card = (price: string, boxes: number) =>
       `<!doctype html><html lang="en"><head><title>Desk</title></head><body><main><h1>Desk</h1><p>Price: ${price}</p>
-      <p>Made of oak and steel.</p><p>${reviews} reviews</p></main></body></html>`;
+      <p>Made of oak and steel.</p><p>${boxes} boxes on the van</p></main></body></html>`;
     site.set('/desk', card('€499.00', 12));
     const goal = 'when the price falls below €400';
     const desk = await client.watch({ url: site.url('/desk'), name: 'Desk', trackingGoal: goal });
@@ -82,10 +82,10 @@ describe('a reader of a change', () => {
     const price = page.getByLabel(/^Price: …/);
     expect(await price.isDisabled()).toBe(true);
     await page.getByText('Your goal asks for this, so it is always reported.').waitFor();
-    expect(await page.getByLabel(/^… reviews/).isChecked()).toBe(true);
+    expect(await page.getByLabel(/^… boxes/).isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Filter these places' }).click();
     await page.getByText('Differences in this place are filtered from now on:').waitFor();
-    await page.getByRole('listitem').filter({ hasText: '“… reviews”' }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: '“… boxes on the van”' }).waitFor();
     site.set('/desk', card('€479.00', 14));
     expect((await client.check(desk.id)).outcome).toBe('unchanged');
     site.set('/desk', card('€459.00', 15));

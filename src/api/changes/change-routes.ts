@@ -71,7 +71,7 @@ export function addChangeRoutes(api: Router): void {
     {
       config: { isRereading: true },
       schema: {
-        ...changes('listChangePlaces', 'List the places in which a change shows, for a rule'),
+        ...changes('listChangePlaces', 'List the places in which a change shows'),
         params,
         response: { 200: z.array(changedPlaceSchema) },
       },

@@ -19,7 +19,7 @@ export const changeSchema = z
     statements: z
       .array(z.looseObject({ code: z.string(), evidence: insightSchema.shape.evidence }))
       .describe(
-        'Title, summary and insights as data: a code, its parameters, and the part of the diff it is based on. Empty for older changes. `Accept-Language` sets the language (en, de, fr, es).',
+        'Title, summary and insights as data: a code, its parameters, and the part of the diff it is based on. Empty for older changes.',
       ),
     status: z
       .enum(changeStatuses)
@@ -74,7 +74,7 @@ export const ruleOrder = z.strictObject({
     .max(50)
     .optional()
     .describe(
-      'The `slot` of each place it is about, from `GET /api/changes/{id}/places`; all of them if left out. What the goal asks for is never filtered.',
+      'The `slot` of each place, from `GET /api/changes/{id}/places`; all if left out. What the goal asks for is never filtered.',
     ),
 });
 

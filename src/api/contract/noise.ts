@@ -9,7 +9,7 @@ export const noiseSchema = z
     rule: z
       .enum(noiseRules)
       .describe(
-        'twin: it differed between two fetches moments apart; volatile: it changes most of the time; rotating: it rotates known texts; feedback: you marked a change there as noise.',
+        'twin: differed between two fetches moments apart; volatile: changes most of the time; rotating: rotates known texts; feedback: marked as noise.',
       ),
     reason: z.string(),
     state: z.enum(noiseStates).describe('A place that is undone is never suppressed again.'),

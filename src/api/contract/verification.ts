@@ -41,7 +41,7 @@ export const verificationSchema = z.object({
           .object({ text: z.string(), reason: z.string(), remark })
           .nullable()
           .describe(
-            'Its first wording and what was wrong with it, if the model reworded it; `text`, `fate` and `reason` describe the last one.',
+            'Its first wording and what was wrong with it, if reworded; `text`, `fate` and `reason` are of the last one.',
           ),
       }),
     )

@@ -8,7 +8,7 @@ export const overviewSchema = z.object({
     total: z.int(),
     failing: z.int(),
     blocked: z.int(),
-    failed: z.int().describe('The last check failed, and the site is neither failing nor blocked yet.'),
+    failed: z.int().describe('Last check failed; not failing or blocked yet.'),
     paused: z.int(),
   }),
   changes: z.object({ unseen: z.int() }),

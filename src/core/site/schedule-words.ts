@@ -35,7 +35,8 @@ export function readScheduleWords(words: string): WordedSchedule | null {
   return readInterval(text) ?? readIntervalWithin(text) ?? readCalendar(text);
 }
 
-const hoursPattern = /\b(?:between|from) (.+?) (?:and|to|until|till) (\d[^ ]*(?: ?[ap]m)?|noon|midnight)\b/;
+const hoursPattern =
+  /\b(?:between|from) (.{1,20}?) (?:and|to|until|till) (\d[^ ]*(?: ?[ap]m)?|noon|midnight)\b/;
 
 /** “every 10 minutes between 8 and 18 on weekdays”, “weekdays every hour”. */
 function readIntervalWithin(text: string): WordedSchedule | null {

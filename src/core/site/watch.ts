@@ -76,7 +76,7 @@ export const watchSchema = z.strictObject({
     .nullable()
     .optional()
     .describe(
-      'Text that only signed-out visitors see, such as “Sign in”. Without it, Heed recognises a login by its form.',
+      'Text that only signed-out visitors see, such as “Sign in”. By default a login is recognised by its form.',
     ),
   blocking: z
     .boolean()

@@ -9,8 +9,8 @@ import { nameSites } from './ask-sites.ts';
 import { isAboutChanges } from './is-about-changes.ts';
 
 export const suggestionsSchema = z
-  .object({ questions: z.array(z.string()).describe('In the language of the reader.') })
-  .describe('Questions that Heed can answer now, with evidence.');
+  .object({ questions: z.array(z.string()) })
+  .describe('What Heed can answer now.');
 
 const mostQuestions = 4;
 /** Whether there is an answer shows in the last versions; what it is does not matter here. */

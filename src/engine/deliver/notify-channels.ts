@@ -46,7 +46,7 @@ const testReceipt = z
   .string()
   .max(1000)
   .optional()
-  .describe('The `receipt` of a test of these very settings, within the hour: the channel counts as tested.');
+  .describe('The `receipt` of a test of these settings, at most an hour old.');
 
 export const channelInputSchema = z.strictObject({
   name,

@@ -15,16 +15,14 @@ type World = Pick<Services, 'store' | 'now' | 'pagePool'>;
 
 const placeSchema = z.object({
   slot: z.string(),
-  name: z.string().describe('What is there in general, such as a label or a heading.'),
+  name: z.string().describe('Its label or heading.'),
   example: z.string(),
   selector: z.string(),
 });
 
-export const changedPlaceSchema = placeSchema
-  .extend({
-    isGoal: z.boolean().describe('The goal asks for it, so Heed always reports it and never filters it.'),
-  })
-  .describe('A place of the page in which a change shows.');
+export const changedPlaceSchema = placeSchema.extend({
+  isGoal: z.boolean().describe('The goal asks for it: never filtered.'),
+});
 type ChangedPlaceView = z.infer<typeof changedPlaceSchema>;
 
 export const changeRuleSchema = z

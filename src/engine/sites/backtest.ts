@@ -29,7 +29,7 @@ export const backtestSchema = z
   .object({
     plan: planSchema,
     raised: z.int(),
-    heldBack: z.int().describe('Steps that would have sent no alert: filtered, or unrelated to the goal.'),
+    heldBack: z.int().describe('Steps without an alert: filtered, or unrelated to the goal.'),
     unrelated: z.int().describe('Of these, recorded as changes that are not what the goal asks for.'),
     lost: z.int().describe('Steps skipped because a stored page is missing or damaged.'),
     isPartial: z.boolean().describe('True: time ran out; only the latest were tested.'),

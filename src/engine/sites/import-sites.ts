@@ -69,7 +69,7 @@ export const importReportSchema = z
           .describe('`exists`: already watched, or a duplicate in the list.'),
         siteId: z.string().nullable(),
         trackingGoal: z.string().describe('The goal it has here; empty: any meaningful change.'),
-        tags: z.array(z.string()).describe('The tags it has here.'),
+        tags: z.array(z.string()),
         notes: z.array(noteSchema).describe('What was changed or dropped, and why it was refused.'),
       }),
     ),

@@ -71,13 +71,14 @@ export function readTokens(goal: string, language: Language | null, isSaid: IsSa
   const raw = cutWords(goal, language);
   const tokens: Token[] = [];
   const names = namesOfTwo(raw, language, isSaid);
+  const letters = lettersOfNames(raw, language);
   for (let at = 0; at < raw.length; ) {
     const size = language === null || names.has(at) ? 0 : longestPhrase(raw, at, language);
     const texts = raw.slice(at, at + Math.max(1, size));
     const text = texts.join(' ');
     const isQuoted = /^".*"$/u.test(text);
     const isStart = at === 0 || /[.!?:;]$/u.test(raw[at - 1] ?? '') || raw[at - 1] === '(';
-    const isNamed = size < 2 && (names.has(at) || isLettersOfName(raw, at, language));
+    const isNamed = size < 2 && (names.has(at) || letters.has(text));
     const meaning =
       isQuoted || isNamed || language === null ? null : meaningMeant(foldText(text), language, isSaid);
     const next = raw[at + texts.length] ?? '';
@@ -124,13 +125,15 @@ function namesOfTwo(raw: readonly string[], language: Language | null, isSaid: I
 }
 
 /** "US", "IT": two capitals among small letters are a name, though they spell a small word. */
-function isLettersOfName(raw: readonly string[], at: number, language: Language | null): boolean {
+function lettersOfNames(raw: readonly string[], language: Language | null): Set<string> {
   const capitals = raw.filter((text) => /^\p{Lu}{2,}$/u.test(text));
-  const [text = ''] = raw.slice(at);
-  if (text.length !== 2 || language === null || !capitals.includes(text)) return false;
-  if (capitals.length * 3 > raw.length) return false;
-  const { isEmpty = false, ...rest } = meaningOf(foldText(text), language) ?? {};
-  return isEmpty && Object.values(rest).every((one) => one === false || one === null);
+  if (language === null || capitals.length * 3 > raw.length) return new Set();
+  return new Set(
+    capitals.filter((text) => {
+      const { isEmpty = false, ...rest } = meaningOf(foldText(text), language) ?? {};
+      return text.length === 2 && isEmpty && Object.values(rest).every((one) => one === false || one === null);
+    }),
+  );
 }
 
 function cutWords(goal: string, language: Language | null): string[] {
