@@ -8,7 +8,7 @@ export const overviewSchema = z.object({
     total: z.int(),
     failing: z.int(),
     blocked: z.int(),
-    failed: z.int().describe('Last check failed; not failing or blocked yet.'),
+    failed: z.int().describe('Last check failed; not failing yet.'),
     paused: z.int(),
   }),
   changes: z.object({ unseen: z.int() }),
