@@ -74,7 +74,8 @@ function readRecord(
 
 /** The titles of a list's things. Where neither a heading nor a link names them, the name is at the same place in most of them. */
 function titlesOf(rows: ReadBlock[][]): (ReadBlock | undefined)[] {
-  const titles = rows.map(titleOf);
+  const repeated = repeatedLinks(rows);
+  const titles = rows.map((own) => titleOf(own, repeated));
   const counts = new Map<string, number>();
   for (const title of titles) {
     if (title === undefined || !isPlain(title)) continue;
@@ -90,17 +91,24 @@ function titlesOf(rows: ReadBlock[][]): (ReadBlock | undefined)[] {
 }
 
 /** The heading, else the cell that names the row, else what is linked, else the first that has words and is no badge. */
-function titleOf(own: ReadBlock[]): ReadBlock | undefined {
-  const worded = own.filter(isWorded);
-  const linked = own[0]?.role === 'cell' ? undefined : worded.find(isLinked);
+function titleOf(own: ReadBlock[], repeated: ReadonlySet<string> = none): ReadBlock | undefined {
+  const all = own.filter(isWorded);
+  const worded = all.filter((block, at) => at === 0 || !isLinked(block) || !repeated.has(block.text));
   const heading = worded.find(({ role }) => role === 'heading');
-  return (
-    heading ??
-    linked ??
-    worded.find(({ role, text }) => role === 'cell' || !isBadge(text)) ??
-    worded[0] ??
-    own[0]
-  );
+  const linked = own[0]?.role === 'cell' ? undefined : worded.find(isLinked);
+  const plain = worded.find(({ role, text }) => role === 'cell' || !isBadge(text));
+  return heading ?? linked ?? plain ?? worded[0] ?? own[0];
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** "View deal", "Read more": links that most things of a list have name none of them, unless they come first. */
+function repeatedLinks(rows: ReadBlock[][]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const own of rows)
+    for (const text of new Set(own.filter(isLinked).map((block) => block.text)))
+      counts.set(text, (counts.get(text) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count > rows.length / 2).map(([text]) => text));
 }
 
 function isWorded({ role, text }: ReadBlock): boolean {

@@ -38,6 +38,15 @@ describe('the name of a card', () => {
     expect(titlesOf(page)).toEqual(['Malabar', 'Crema', 'House blend']);
   });
 
+  it('is no link that all cards have', async () => {
+    const deal = (size: string, model: string, price: string): string =>
+      `<div class="deal"><div>${size}</div><div><div>${model}</div><div>via a shop</div></div><div><div>${price}</div><div>$20.00/TB</div></div><div><a href="/${size}">View deal →</a></div></div>`;
+    const page = await read(
+      `<main><h1>Drives</h1>${deal('22TB', 'Elements', '$510')}${deal('18TB', 'Easystore', '$390')}${deal('8TB', 'Elements', '$174')}</main>`,
+    );
+    expect(titlesOf(page)).toEqual(['Elements', 'Easystore', 'Elements']);
+  });
+
   const post = (id: number, author: string, posts: number, date: string, text: string): string =>
     `<div class="post" id="p${id}"><div class="author"><a href="/u/${author}">${author}</a> <span>Member</span><small>Posts: ${posts}</small></div><div class="body"><div class="date">${date}</div><div class="text">${text}</div></div><div class="likes">♥ ${id}</div></div>`;
 
