@@ -131,7 +131,9 @@ function lettersOfNames(raw: readonly string[], language: Language | null): Set<
   return new Set(
     capitals.filter((text) => {
       const { isEmpty = false, ...rest } = meaningOf(foldText(text), language) ?? {};
-      return text.length === 2 && isEmpty && Object.values(rest).every((one) => one === false || one === null);
+      return (
+        text.length === 2 && isEmpty && Object.values(rest).every((one) => one === false || one === null)
+      );
     }),
   );
 }
