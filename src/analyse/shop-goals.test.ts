@@ -62,7 +62,7 @@ it('a bare figure is the price where the shop states it for machines', async () 
   expect(title).toContain('119');
 });
 
-it('a price that only machines are told is watched by what they are told', async () => {
+it('a price stated only for machines is watched by what is stated', async () => {
   const boots = (price: number) =>
     htmlPage(
       'Akron boots',

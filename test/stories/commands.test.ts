@@ -128,7 +128,7 @@ it('is asked what a goal means on the page, and what is chosen is watched', asyn
   }
 });
 
-it('is told what cannot be read or is watched already, and pauses, resumes and deletes by name', async () => {
+it('learns what cannot be read or is watched already, and pauses, resumes and deletes by name', async () => {
   const site = await openChangingSite();
   site.set('/lamp', '<title>Lamp</title><main><h1>Lamp</h1><p>Made of oak.</p><p>Price: $49.00</p></main>');
   const heed = await startHeedProcess({ DATA_DIR: await temporaryFolder() });

@@ -27,6 +27,9 @@ describe('a person with a goal', () => {
     const { page, complaints } = await pages.open();
     await page.goto('/sites/new');
     await page.getByLabel('Address of the page').fill(site.url('/lamp'));
+    // The note comes when the field is left, and moves what is below it.
+    await page.getByLabel('What do you want to know?').focus();
+    await page.getByText('You already watch this address:').waitFor();
     await page.getByRole('button', { name: 'Price', exact: true }).click();
     await page.getByRole('button', { name: 'Preview' }).click();
     const preview = page.getByRole('region', { name: 'Preview of the page' });

@@ -67,7 +67,7 @@ describe('a reader of a change', () => {
     await page.close();
   });
 
-  it('chooses the places, and is told that what the goal asks for is always reported', async () => {
+  it('chooses the places, and sees that what the goal asks for is always reported', async () => {
     const { site, client } = pages;
     const card = (price: string, boxes: number) =>
       `<!doctype html><html lang="en"><head><title>Desk</title></head><body><main><h1>Desk</h1><p>Price: ${price}</p>

@@ -16,7 +16,7 @@ describe('numbers that readers tick', () => {
   it.each([
     ['34 applicants', '35 applicants'],
     ['Was this helpful? 👍 6', 'Was this helpful? 👍 8'],
-    ['▲ 240', '▲ 243'],
+    ['♥ 240', '♥ 243'],
     ['12 Kommentare', '13 Kommentare'],
     ['Posts: 375', 'Posts: 378'],
     ['1,208 reviews', '1,209 reviews'],
@@ -41,6 +41,10 @@ describe('numbers that readers tick', () => {
     ['£340', '£350'],
     ['34 rooms', '35 rooms'],
     ['★ 4.1', '★ 4.3'],
+    ['12,300 votes', '12,800 votes'],
+    ['5,000 shares', '6,000 shares'],
+    ['🚲 5', '🚲 0'],
+    ['▲ 1.25', '▲ 1.75'],
   ])('are no other numbers: %s', (before, after) => {
     expect(hold(before, after, rust)).toBe(null);
   });

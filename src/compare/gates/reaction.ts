@@ -1,10 +1,10 @@
-// What readers do with an entry, counted on it: replies, votes, likes, applicants. It is noise to whoever waits for something else of the entry.
+// What readers do with an entry, counted on it: replies, likes, applicants. It is noise to whoever waits for something else of the entry.
 import { type Plan, wishWords } from '../../core/plan/plan.ts';
 import { findAll, type Gate } from './gate.ts';
 
 export const reaction: Gate = {
   name: 'reaction',
-  reason: 'Only the number of replies, votes or the like changed.',
+  reason: 'Only the number of replies, likes or similar changed.',
   needsFigures: true,
   find: (text) => (text.length <= LONGEST ? [...findAll(COUNTED, text), ...findAll(SIGNED, text)] : []),
 };
@@ -12,23 +12,24 @@ export const reaction: Gate = {
 /** In running text the number is part of the content. */
 const LONGEST = 200;
 
+/** Only what is never news of the thing itself: votes are counted in elections, shares are bought, applications are filed. */
 const WORDS = [
-  'applicants?|applications|repl(?:y|ies)|comments?|up-?votes?|votes?|likes?|reactions?|shares?|saves?|bookmarks?|followers?|subscribers?|posts|downloads?|answers?|reviews?|ratings?',
-  'bewerber|bewerbungen|antworten|antwort|kommentare?|stimmen|beiträge|abonnenten|bewertungen',
-  'candidats?|candidatures?|réponses?|commentaires?|abonnés|messages|avis',
-  'candidatos?|respuestas?|comentarios?|votos?|seguidores|mensajes|opiniones|respostas?|comentários?|mensagens|avaliações',
-  'candidati|rispost[ae]|commenti?|voti|messaggi|recensioni',
-  'sollicitanten|reacties?|stemmen|volgers|berichten|beoordelingen',
-  'svar|kommentar(?:er)?|röster|följare|odpowiedzi|komentarz[ey]?|głos(?:y|ów)',
+  'applicants?|repl(?:y|ies)|comments?|up-?votes?|likes?|reactions?|bookmarks?|posts|reviews?',
+  'bewerber|antworten|antwort|kommentare?|beiträge|bewertungen',
+  'candidats?|réponses?|commentaires?|avis',
+  'respuestas?|comentarios?|opiniones|respostas?|comentários?|avaliações',
+  'rispost[ae]|commenti?|recensioni',
+  'sollicitanten|reacties?|beoordelingen',
+  'svar|kommentar(?:er)?|odpowiedzi|komentarz[ey]?',
 ].join('|');
 const NUMBER = String.raw`\p{Nd}{1,3}(?:[.,'’\u00a0\u202f]?\p{Nd}{3}){0,3}(?:[.,]\p{Nd})?\s?[km]?`;
 const COUNTED = new RegExp(
   `(?<![\\p{L}\\p{Nd}])(?:${NUMBER}\\s(?:${WORDS})|(?:${WORDS})\\s?[:(]\\s?${NUMBER})(?![\\p{L}\\p{Nd}])`,
   'giu',
 );
-/** "👍 8", "▲ 243", "♥ 12". */
+/** "👍 8", "♥ 12"; other signs may count beds, bicycles or degrees. */
 const SIGNED = new RegExp(
-  `(?<!\\p{Nd})(?:(?![★☆])[\\p{Extended_Pictographic}▲▼△▽♡]\\ufe0f?\\s?${NUMBER}|${NUMBER}\\s?(?![★☆])[\\p{Extended_Pictographic}▲▼△▽♡])`,
+  `(?<!\\p{Nd})(?:(?:👍|👎|👏|❤|♥|♡|💬|👀)\\ufe0f?\\s?${NUMBER}|${NUMBER}\\s?(?:👍|👎|👏|❤|♥|♡|💬|👀))`,
   'giu',
 );
 const NAMED = new RegExp(`(?<!\\p{L})(?:${WORDS})(?!\\p{L})`, 'iu');

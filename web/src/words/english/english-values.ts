@@ -32,7 +32,7 @@ export const englishValues = {
     'language-chooser': 'Language menu',
     'relative-time': 'Relative time',
     'structured-date': 'Date in metadata',
-    reaction: 'Replies and votes',
+    reaction: 'Replies and likes',
     testimonial: 'Testimonials',
     token: 'Technical token',
     typography: 'Typography',

@@ -12,7 +12,7 @@ export const germanReasons: Record<string, string> = {
   'language-chooser': 'Die Sprachauswahl der Seite hat sich geändert.',
   'relative-time': 'Eine Zeitangabe wie „vor 3 Minuten“ ist weitergelaufen.',
   'structured-date': 'Ein Datum in den Metadaten hat sich geändert, meist das der letzten Bearbeitung.',
-  reaction: 'Nur die Zahl der Antworten, Stimmen oder Ähnliches hat sich geändert.',
+  reaction: 'Nur die Zahl der Antworten, Likes oder Ähnliches hat sich geändert.',
   testimonial: 'Die Seite zeigt andere Kundenstimmen.',
   token: 'Eine zufällige Kennung, ein Hash oder ein Sitzungstoken hat sich geändert.',
   typography: 'Nur Leerraum, Anführungszeichen, Striche oder unsichtbare Zeichen haben sich geändert.',

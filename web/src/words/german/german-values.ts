@@ -32,7 +32,7 @@ export const germanValues: typeof englishValues = {
     'language-chooser': 'Sprachauswahl',
     'relative-time': 'Relative Zeit',
     'structured-date': 'Datum in den Metadaten',
-    reaction: 'Antworten und Stimmen',
+    reaction: 'Antworten und Likes',
     testimonial: 'Kundenstimmen',
     token: 'Technische Kennung',
     typography: 'Typografie',
