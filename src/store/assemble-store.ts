@@ -36,7 +36,7 @@ import { iconStore } from './sites/icons.ts';
 import { listDropped, listMemberIds, listMembers } from './sites/members.ts';
 import { removeSite } from './sites/remove-sites.ts';
 import { openClearing } from './sites/removed-sites.ts';
-import { findSitesByUrl, listSites, listTaggedIds, walkSites } from './sites/site-list.ts';
+import { findSitesByUrl, listSites, walkSites } from './sites/site-list.ts';
 import { siteSessionStore } from './sites/site-sessions.ts';
 import { createSite, editSite, getSite } from './sites/sites.ts';
 import { pulseStore } from './tidy/pulse.ts';
@@ -61,7 +61,6 @@ export async function assembleStore(database: Database, blobs: BlobStorage, data
     listMembers: (ownerId, parentId) => listMembers(database, ownerId, parentId),
     listDropped: (ownerId, parentId) => listDropped(database, ownerId, parentId),
     listMemberIds: (ownerId, parentIds) => listMemberIds(database, ownerId, parentIds),
-    listTaggedIds: (ownerId, tag) => listTaggedIds(database, ownerId, tag),
     async removeSite(ownerId, id) {
       const isRemoved = await removeSite(database, ownerId, id);
       if (isRemoved) clearing.start();

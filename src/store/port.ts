@@ -91,8 +91,6 @@ export interface Store
   listDropped(ownerId: string, parentId: string): Promise<string[]>;
   /** Ids of the pages in the sets of these sites. */
   listMemberIds(ownerId: string, parentIds: readonly string[]): Promise<string[]>;
-  /** Ids of the sites with this tag, without the pages of their sets. */
-  listTaggedIds(ownerId: string, tag: string): Promise<string[]>;
   /**
    * The site, its set of pages, all their history and what is queued for them are gone at once, for everybody; a long history
    * is cleared from the tables afterwards. False: no such site.

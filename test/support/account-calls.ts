@@ -218,7 +218,6 @@ export const lists: Record<string, (store: Store, ownerId: string) => Promise<un
   findSitesByUrl: async (store, ownerId) => [
     ...(await store.findSitesByUrl(ownerId, ['https://shop.example/page', 'https://shop.example/one'])),
   ],
-  listTaggedIds: (store, ownerId) => store.listTaggedIds(ownerId, 'tag'),
   listChanges: (store, ownerId) => store.listChanges(ownerId, {}),
   'listChanges by words': (store, ownerId) => store.listChanges(ownerId, { q: 'price' }),
   listEvents: (store, ownerId) => store.listEvents(ownerId, {}),

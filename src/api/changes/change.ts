@@ -36,15 +36,12 @@ export async function listChanges(
   return sendChanges(context, { ...query, limit: query.limit ?? defaultLimit }, siteIds, request, reply);
 }
 
-/** Those named and tagged, with the pages of their sets; undefined: all. */
+/** Those named, with the pages of their sets; undefined: all. */
 export async function askedSites(
   context: Whose,
-  { siteId, tag }: Pick<ChangeQuery, 'siteId' | 'tag'>,
+  { siteId }: Pick<ChangeQuery, 'siteId'>,
 ): Promise<string[] | undefined> {
-  const named = siteId && (await withMembers(context, siteId.filter(isId)));
-  if (tag === undefined) return named;
-  const tagged = await withMembers(context, await context.store.listTaggedIds(context.ownerId, tag));
-  return named === undefined ? tagged : tagged.filter((id) => named.includes(id));
+  return siteId && (await withMembers(context, siteId.filter(isId)));
 }
 
 export async function markChanges(
@@ -148,12 +145,13 @@ async function* presented(slices: AsyncGenerator<Change[]>, language?: string) {
 }
 
 export function changeFilterOf(
-  query: Omit<ChangeQuery, 'siteId' | 'tag'>,
+  query: Omit<ChangeQuery, 'siteId'>,
   siteIds: string[] | undefined,
 ): ChangeFilter {
-  const { changeType, significance, verdict, status, since, until, q, seen } = query;
+  const { tag, changeType, significance, verdict, status, since, until, q, seen } = query;
   return {
-    ...{ siteIds, changeTypes: changeType, significances: significance, verdicts: verdict },
+    ...{ siteIds, tags: tag === undefined ? undefined : [tag] },
+    ...{ changeTypes: changeType, significances: significance, verdicts: verdict },
     ...{ statuses: status, since, until, q, seen },
   };
 }

@@ -64,9 +64,10 @@ async function findChanges({ store, ownerId, filters }: FeedOrder): Promise<Chan
     status: ['confirmed' as const, 'reverted' as const],
     q: q === '' ? undefined : q,
   };
+  const tags = filters.flatMap((filter) => filter.tag ?? []);
   const { changes } = await store.listChanges(ownerId, {
     ...changeFilterOf(query, both(sites)),
-    limit: mostEntries,
+    ...{ tags: tags.length === 0 ? undefined : tags, limit: mostEntries },
   });
   return changes;
 }

@@ -10,6 +10,7 @@ import {
   type Writer,
 } from '../database/database.ts';
 import type { ChangeFilter } from '../database/filters.ts';
+import { isChosen } from './tagged-sites.ts';
 
 interface Counted {
   owner_id: string;
@@ -82,13 +83,13 @@ export async function sumCounts(
   kind: DatabaseKind,
   db: Reader,
   ownerId: string,
-  filter: Pick<ChangeFilter, 'siteIds' | 'changeTypes' | 'significances'>,
+  filter: Pick<ChangeFilter, 'siteIds' | 'tags' | 'changeTypes' | 'significances'>,
 ): Promise<number> {
   const among = (column: string, values: readonly string[] | undefined) =>
     values === undefined ? sql<SqlBool>`true` : isIn(kind, column, values);
   const { rows } = await sql<{ n: number }>`
     select cast(coalesce(sum(count), 0) as bigint) as n from change_counts where owner_id = ${ownerId}
-      and ${among('site_id', filter.siteIds ?? [''])} and ${among('change_type', filter.changeTypes)}
+      and ${isChosen(kind, 'site_id', ownerId, { tags: filter.tags, siteIds: filter.siteIds ?? [''] })} and ${among('change_type', filter.changeTypes)}
       and ${among('significance', filter.significances)}`.execute(db);
   return rows[0]?.n ?? 0;
 }
@@ -98,7 +99,7 @@ export async function sumOfSites(
   kind: DatabaseKind,
   db: Reader,
   ownerId: string,
-  { siteIds = [], seen }: Pick<ChangeFilter, 'siteIds' | 'seen'>,
+  { siteIds, tags, seen }: Pick<ChangeFilter, 'siteIds' | 'tags' | 'seen'>,
 ): Promise<number> {
   const unseen = sql.ref('unseen_count');
   const counted =
@@ -106,6 +107,6 @@ export async function sumOfSites(
   const { rows } = await sql<{
     n: number;
   }>`select cast(coalesce(sum(${counted}), 0) as bigint) as n from sites
-    where owner_id = ${ownerId} and ${isIn(kind, 'id', siteIds)}`.execute(db);
+    where owner_id = ${ownerId} and ${isChosen(kind, 'id', ownerId, { siteIds, tags })}`.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -12,8 +12,9 @@ import { sumCounts, sumOfSites } from './change-counts.ts';
 import { readNotes } from './change-notes.ts';
 import { changeColumns, changeFromRow } from './change-row.ts';
 import { queryWords } from './change-words.ts';
-import { newestIds, newestOfRecent, sqliteMatches } from './newest-changes.ts';
+import { type ChosenFilter, newestIds, newestOfRecent, sqliteMatches } from './newest-changes.ts';
 import { countPostgres, searchPostgres } from './search-changes.ts';
+import { nameTagged } from './tagged-sites.ts';
 
 /** Words are counted no further than this. */
 const searchLimit = 1000;
@@ -40,10 +41,10 @@ export async function walkChanges(
   const filter = simplify(asked);
   const { limit, offset } = pageOf(filter);
   const { wanted, ...counted } = isEmpty(filter)
-    ? { wanted: [], total: 0, isTotalExact: true }
+    ? none
     : await database.readAside(async (db) => {
-        filter.isClearing = await hasHidden(db, ownerId);
-        return findPage(database.kind, db, ownerId, filter, { limit, offset });
+        const chosen = await choose(database.kind, db, ownerId, filter);
+        return chosen === null ? none : findPage(database.kind, db, ownerId, chosen, { limit, offset });
       });
   const last = wanted.at(-1);
   return {
@@ -52,6 +53,19 @@ export async function walkChanges(
     ...(last && { lastId: last }),
     slices: readSlices(database, wanted),
   };
+}
+
+const none = { wanted: [], total: 0, isTotalExact: true };
+
+/** With what only the database knows; null where nothing can match. */
+async function choose(
+  kind: DatabaseKind,
+  db: Reader,
+  ownerId: string,
+  filter: ChangeFilter,
+): Promise<ChosenFilter | null> {
+  const chosen = await nameTagged(kind, db, ownerId, filter);
+  return isEmpty(chosen) ? null : { ...chosen, isClearing: await hasHidden(db, ownerId) };
 }
 
 async function* readSlices({ kind, read }: Database, ids: readonly string[]): AsyncGenerator<Change[]> {
@@ -74,7 +88,7 @@ async function findPage(
   kind: DatabaseKind,
   db: Reader,
   ownerId: string,
-  filter: ChangeFilter,
+  filter: ChosenFilter,
   page: { limit: number; offset: number },
 ): Promise<{ wanted: string[] } & Counted> {
   const upTo = page.limit + page.offset;
@@ -88,14 +102,14 @@ async function findPage(
   return { wanted, ...(await countChanges(kind, db, ownerId, filter)) };
 }
 
-function isSearchedByLooks(kind: DatabaseKind, filter: ChangeFilter): boolean {
+function isSearchedByLooks(kind: DatabaseKind, filter: ChosenFilter): boolean {
   return kind === 'postgres' && queryWords(filter.q).length > 0;
 }
 
 async function countFound(
   db: Reader,
   ownerId: string,
-  filter: ChangeFilter,
+  filter: ChosenFilter,
 ): Promise<{ ids: string[]; counted: Counted }> {
   const ids = await searchPostgres(db, ownerId, filter, {
     upTo: searchLimit + 1,
@@ -114,17 +128,15 @@ export async function listChangeIds(
   asked: ChangeFilter,
   upTo: number,
 ): Promise<string[]> {
-  const filter = simplify(asked);
-  if (isEmpty(filter)) return [];
-  filter.isClearing = await hasHidden(db, ownerId);
-  return findIds(kind, db, ownerId, filter, { limit: upTo, offset: 0 });
+  const filter = await choose(kind, db, ownerId, simplify(asked));
+  return filter === null ? [] : findIds(kind, db, ownerId, filter, { limit: upTo, offset: 0 });
 }
 
 async function findIds(
   kind: DatabaseKind,
   db: Reader,
   ownerId: string,
-  filter: ChangeFilter,
+  filter: ChosenFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<string[]> {
   const reach = { upTo: limit + offset, before: filter.before };
@@ -168,13 +180,13 @@ async function countChanges(
   kind: DatabaseKind,
   db: Reader,
   ownerId: string,
-  filter: ChangeFilter,
+  filter: ChosenFilter,
 ): Promise<Counted> {
   const words = queryWords(filter.q);
-  const { siteIds, changeTypes: types, significances: levels, seen } = filter;
+  const { siteIds, tags, changeTypes: types, significances: levels, seen } = filter;
   const { since, until, verdicts: goals, statuses } = filter;
   const isKept = words.length === 0 && isNone(since, until, goals, statuses);
-  if (isKept && siteIds !== undefined && isNone(types, levels)) {
+  if (isKept && !isNone(siteIds, tags) && isNone(types, levels)) {
     return { total: await sumOfSites(kind, db, ownerId, filter), isTotalExact: true };
   }
   if (isKept && seen === undefined) {

@@ -9,11 +9,14 @@ import type { ChangeFilter } from '../database/filters.ts';
 import { newestOfEach } from '../sites/many-sites.ts';
 import { isOfKeptSite } from '../sites/removed-sites.ts';
 import { queryWords, seqOf, sqliteQuery } from './change-words.ts';
+import { type ChosenSites, isOfChosen, mostNamed } from './tagged-sites.ts';
 
 /** Beyond this many combinations of filter values one scan with `in` is used. */
-const maxScans = 200;
+const maxScans = mostNamed;
 /** So many of the newest are looked at before each of many sites is asked. */
 const looked = 2000;
+
+export type ChosenFilter = ChangeFilter & ChosenSites;
 
 export interface Reach {
   /** How many of the newest are needed. */
@@ -28,7 +31,7 @@ export interface Reach {
 export function newestIds(
   kind: DatabaseKind,
   ownerId: string,
-  filter: ChangeFilter,
+  filter: ChosenFilter,
   reach: Reach,
 ): RawBuilder<unknown> {
   const words = queryWords(filter.q);
@@ -39,7 +42,7 @@ export function newestIds(
   const isWithin = [...within(filter, reach), sql<SqlBool>`owner_id = ${ownerId}`];
   if (scans === null) {
     return isSoughtBySite(kind, filter)
-      ? newestOfEach(filter, isWithin, reach.upTo)
+      ? newestOfEach(ownerId, filter, isWithin, reach.upTo)
       : scan(conditionsOf(kind, ownerId, filter, reach), reach.upTo);
   }
   const parts = scans.map(
@@ -49,8 +52,9 @@ export function newestIds(
 }
 
 /** On SQLite those of many sites are sought in each; those that are not settled are few, and have an index of their own. */
-function isSoughtBySite(kind: DatabaseKind, { siteIds, statuses }: ChangeFilter): boolean {
-  return kind === 'sqlite' && siteIds !== undefined && (statuses?.includes('confirmed') ?? true);
+function isSoughtBySite(kind: DatabaseKind, { siteIds, tags, isWide, statuses }: ChosenFilter): boolean {
+  const isOfSome = siteIds !== undefined || (tags !== undefined && !isWide);
+  return kind === 'sqlite' && isOfSome && (statuses?.includes('confirmed') ?? true);
 }
 
 /**
@@ -60,7 +64,7 @@ function isSoughtBySite(kind: DatabaseKind, { siteIds, statuses }: ChangeFilter)
 export function newestOfRecent(
   kind: DatabaseKind,
   ownerId: string,
-  filter: ChangeFilter,
+  filter: ChosenFilter,
   reach: Reach,
 ): RawBuilder<unknown> | null {
   const isOfUse = isSoughtBySite(kind, filter) && queryWords(filter.q).length === 0;
@@ -81,8 +85,9 @@ function scan(conditions: readonly RawBuilder<SqlBool>[], upTo: number): RawBuil
 }
 
 /** One list of conditions for each combination of site, verdict, type and significance; null: too many. */
-function combine(filter: ChangeFilter): RawBuilder<SqlBool>[][] | null {
-  const { siteIds, verdicts: goals } = filter;
+function combine(filter: ChosenFilter): RawBuilder<SqlBool>[][] | null {
+  const { siteIds, tags, verdicts: goals } = filter;
+  if (tags !== undefined) return null;
   const sites = siteIds?.map((id) => [sql<SqlBool>`site_id = ${id}`]) ?? [[]];
   const bases =
     goals === undefined
@@ -110,15 +115,16 @@ function combine(filter: ChangeFilter): RawBuilder<SqlBool>[][] | null {
 export function conditionsOf(
   kind: DatabaseKind,
   ownerId: string,
-  filter: ChangeFilter,
+  filter: ChosenFilter,
   reach: Reach,
 ): RawBuilder<SqlBool>[] {
-  return [...within(filter, reach), sql<SqlBool>`owner_id = ${ownerId}`, ...amongAll(kind, filter)];
+  return [...within(filter, reach), sql<SqlBool>`owner_id = ${ownerId}`, ...amongAll(kind, ownerId, filter)];
 }
 
-function amongAll(kind: DatabaseKind, filter: ChangeFilter): RawBuilder<SqlBool>[] {
+function amongAll(kind: DatabaseKind, ownerId: string, filter: ChosenFilter): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
-  if (filter.siteIds !== undefined) conditions.push(isIn(kind, 'site_id', filter.siteIds));
+  if (filter.siteIds !== undefined || filter.tags !== undefined)
+    conditions.push(isOfChosen(kind, ownerId, filter));
   if (filter.changeTypes !== undefined) conditions.push(isIn(kind, 'change_type', filter.changeTypes));
   if (filter.significances !== undefined) conditions.push(isIn(kind, 'significance', filter.significances));
   if (filter.verdicts !== undefined) conditions.push(isIn(kind, 'verdict', filter.verdicts));
@@ -126,7 +132,7 @@ function amongAll(kind: DatabaseKind, filter: ChangeFilter): RawBuilder<SqlBool>
 }
 
 /** Times are ranges of ids. */
-function within(filter: ChangeFilter, reach: Reach): RawBuilder<SqlBool>[] {
+function within(filter: ChosenFilter, reach: Reach): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
   if (filter.since !== undefined) conditions.push(sql<SqlBool>`id >= ${firstIdAt(filter.since)}`);
   if (filter.until !== undefined) conditions.push(sql<SqlBool>`id < ${firstIdAt(filter.until)}`);
@@ -145,15 +151,17 @@ function hasStatus(statuses: readonly ChangeStatus[]): RawBuilder<SqlBool> {
 
 /**
  * Matches in SQLite, as numbers in the order of ids: the index gives the newest first, and no more than needed. Only
- * filters by `seen`, verdict and status have to look at the changes themselves.
+ * filters by `seen`, verdict, status and many sites have to look at the changes themselves.
  */
 export function sqliteMatches(
   words: readonly string[],
   ownerId: string,
-  filter: ChangeFilter,
+  filter: ChosenFilter,
   reach: Reach,
 ): RawBuilder<unknown> {
-  const conditions = [sql<SqlBool>`change_words match ${sqliteQuery(words, ownerId, filter)}`];
+  const areNamed = filter.tags === undefined && (filter.siteIds?.length ?? 0) <= mostNamed;
+  const indexed = areNamed ? filter : { ...filter, siteIds: undefined };
+  const conditions = [sql<SqlBool>`change_words match ${sqliteQuery(words, ownerId, indexed)}`];
   const bound = (operator: '<' | '>=', id: string) =>
     conditions.push(sql<SqlBool>`change_words.rowid ${sql.raw(operator)} cast(${seqOf(id)} as integer)`);
   if (reach.before !== undefined) bound('<', isId(reach.before) ? reach.before : firstIdAt(0));
@@ -161,8 +169,9 @@ export function sqliteMatches(
   if (filter.since !== undefined) bound('>=', firstIdAt(filter.since));
   let from = sql`change_words`;
   const { seen, verdicts: goals, statuses, isClearing } = filter;
-  if (seen !== undefined || goals !== undefined || statuses !== undefined || isClearing) {
+  if (!areNamed || seen !== undefined || goals !== undefined || statuses !== undefined || isClearing) {
     from = sql`change_words cross join changes on changes.seq = change_words.rowid`;
+    if (!areNamed) conditions.push(isOfChosen('sqlite', ownerId, filter));
     if (seen !== undefined) conditions.push(sql<SqlBool>`seen = ${seen ? 1 : 0}`);
     if (goals !== undefined) conditions.push(isIn('sqlite', 'verdict', goals));
     if (statuses !== undefined) conditions.push(hasStatus(statuses));

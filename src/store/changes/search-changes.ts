@@ -2,9 +2,8 @@
 // so that for one that was last used a year ago it would walk through all changes since.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../database/database.ts';
-import type { ChangeFilter } from '../database/filters.ts';
 import { postgresQuery, queryWords } from './change-words.ts';
-import { conditionsOf, newestIds, type Reach } from './newest-changes.ts';
+import { type ChosenFilter, conditionsOf, newestIds, type Reach } from './newest-changes.ts';
 
 const firstLookAt = 1000;
 const longestLook = 20_000;
@@ -22,7 +21,7 @@ interface Search extends Reach {
 export async function searchPostgres(
   db: Reader,
   ownerId: string,
-  filter: ChangeFilter,
+  filter: ChosenFilter,
   reach: Search,
 ): Promise<string[]> {
   const { upTo, offset, firstLook = firstLookAt } = reach;
@@ -44,7 +43,7 @@ export async function searchPostgres(
 export async function countPostgres(
   db: Reader,
   ownerId: string,
-  filter: ChangeFilter,
+  filter: ChosenFilter,
   most: number,
   firstLook = Math.max(firstLookAt, 2 * most),
 ): Promise<number> {
@@ -105,7 +104,7 @@ async function sortAll({ db, conditions, upTo }: WordSearch): Promise<string[]> 
 async function lookAtNewest(
   db: Reader,
   ownerId: string,
-  filter: ChangeFilter,
+  filter: ChosenFilter,
   reach: Reach,
   hasWords: RawBuilder<unknown>,
 ): Promise<{ ids: string[]; hasMore: boolean }> {
@@ -120,24 +119,27 @@ async function lookAtNewest(
 
 function isByAgeAlone({
   siteIds,
+  tags,
   changeTypes,
   significances,
   verdicts,
   statuses,
   seen,
-}: ChangeFilter): boolean {
-  return [siteIds, changeTypes, significances, verdicts, statuses, seen].every((one) => one === undefined);
+}: ChosenFilter): boolean {
+  return [siteIds, tags, changeTypes, significances, verdicts, statuses, seen].every(
+    (one) => one === undefined,
+  );
 }
 
 /** Rows as they come, side by side. */
-function newestOfAll(ownerId: string, filter: ChangeFilter, reach: Reach): RawBuilder<unknown> {
+function newestOfAll(ownerId: string, filter: ChosenFilter, reach: Reach): RawBuilder<unknown> {
   const conditions = conditionsOf('postgres', ownerId, filter, reach);
   return sql`select id, words from changes where ${sql.join(conditions, sql` and `)}
     order by id desc limit ${reach.upTo}`;
 }
 
 /** Ids by an index first: rows would tempt to look for those of a site among those of all. */
-function newestOfSome(ownerId: string, filter: ChangeFilter, reach: Reach): RawBuilder<unknown> {
+function newestOfSome(ownerId: string, filter: ChosenFilter, reach: Reach): RawBuilder<unknown> {
   const newest = newestIds('postgres', ownerId, filter, reach);
   return sql`select changes.id, words from (select id from (${newest}) as ids order by id desc limit ${reach.upTo}) as ids
     join changes on changes.id = ids.id`;

@@ -31,6 +31,8 @@ export interface ChangeFilter extends Paged {
   /** Set by the store itself: leaves out sites whose history is being cleared away. */
   isClearing?: boolean | undefined;
   siteIds?: string[] | undefined;
+  /** Sites with all of these tags, and the pages of their sets. */
+  tags?: string[] | undefined;
   changeTypes?: ChangeType[] | undefined;
   significances?: Significance[] | undefined;
   verdicts?: Verdict[] | undefined;

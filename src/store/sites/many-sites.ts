@@ -2,16 +2,21 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { significances } from '../../core/change/analysis.ts';
 import { changeTypes } from '../../core/change/change-type.ts';
+import { taggedSites } from '../changes/tagged-sites.ts';
 import { isIn } from '../database/database.ts';
 import type { ChangeFilter } from '../database/filters.ts';
 
 /** The newest of each site, by an index. `isWithin` holds all filters but sites, verdicts and kinds. */
 export function newestOfEach(
-  { siteIds = [], changeTypes: types, significances: levels, verdicts }: ChangeFilter,
+  ownerId: string,
+  { siteIds = [], tags, changeTypes: types, significances: levels, verdicts }: ChangeFilter,
   isWithin: readonly RawBuilder<SqlBool>[],
   upTo: number,
 ): RawBuilder<unknown> {
-  const each = [namesFrom(siteIds, 'site')];
+  const tagged = tags === undefined ? null : taggedSites('sqlite', ownerId, tags);
+  const each = [
+    tagged === null ? namesFrom(siteIds, 'site') : sql`(select id as value from (${tagged})) as site`,
+  ];
   const conditions = [...isWithin, sql<SqlBool>`site_id = site.value`];
   const forEach = (column: string, values: readonly string[]) => {
     each.push(namesFrom(values, `each_${column}`));

@@ -4,6 +4,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { type DatabaseKind, isIn } from '../database/database.ts';
 import type { SiteFilter } from '../database/filters.ts';
 import type { Tables } from '../database/schema.ts';
+import { hasTag } from './has-tag.ts';
 import { isKept } from './removed-sites.ts';
 
 export function siteFilter(kind: DatabaseKind, ownerId: string, filter: SiteFilter) {
@@ -48,10 +49,4 @@ export function isAtUrls(kind: DatabaseKind, urls: readonly string[]): ReturnTyp
   if (kind !== 'postgres') return isOne;
   const hashes = urls.map((url) => createHash('md5').update(url).digest('hex'));
   return sql<SqlBool>`(md5(url) = any(${hashes}::text[]) and ${isOne})`;
-}
-
-/** Within a JSON list the quoted tag occurs exactly where it is an element. */
-export function hasTag(kind: DatabaseKind, tag: string): ReturnType<typeof sql<SqlBool>> {
-  const find = sql.raw(kind === 'postgres' ? 'strpos' : 'instr');
-  return sql<SqlBool>`${find}(tags, ${JSON.stringify(tag)}) > 0`;
 }

@@ -1,11 +1,11 @@
-// Sites by the page, by address and by tag.
+// Sites by the page and by address.
 import { sql } from 'kysely';
 import { type Database, isIn, type Reader } from '../database/database.ts';
 import type { SiteFilter, SiteOrder } from '../database/filters.ts';
 import { pageOf } from '../database/paging.ts';
 import type { SiteView, WatchedAddress } from '../records.ts';
 import { isKept } from './removed-sites.ts';
-import { hasTag, isAtUrls, siteFilter } from './site-filter.ts';
+import { isAtUrls, siteFilter } from './site-filter.ts';
 import { viewSites } from './site-view.ts';
 
 /** So many whole sites are read and written out at once. */
@@ -111,16 +111,4 @@ export async function findSitesByUrl(
   return rows.map(({ id, url, tracking_goal: trackingGoal, watch, scope }) => ({
     ...{ id, url, trackingGoal, watch: JSON.parse(watch), scope: JSON.parse(scope) },
   }));
-}
-
-export async function listTaggedIds(database: Database, ownerId: string, tag: string): Promise<string[]> {
-  const rows = await database.readAside((db) =>
-    db
-      .selectFrom('sites')
-      .select('id')
-      .where('owner_id', '=', ownerId)
-      .where(hasTag(database.kind, tag))
-      .execute(),
-  );
-  return rows.map((row) => row.id);
 }
