@@ -32,7 +32,7 @@ import { notificationStore } from './notifications/notifications.ts';
 import { figureStore } from './sites/figures.ts';
 import { listMemberIds, listMembers } from './sites/members.ts';
 import { removeSite } from './sites/remove-sites.ts';
-import { listSites } from './sites/site-list.ts';
+import { findSitesByUrl, listSites } from './sites/site-list.ts';
 import { createSite, editSite, getSite } from './sites/sites.ts';
 import type { ChangeFilter } from './store.ts';
 import { pulseStore } from './tidy/pulse.ts';
@@ -344,6 +344,18 @@ describe('query plans', () => {
     const used = plans.filter((step) => step.includes(' changes '));
     expect(used).toHaveLength(2);
     for (const step of used) expect(step).toContain('INDEX changes_judged (owner_id=? AND site_id=?)');
+  });
+
+  it('sites at an address are found by it, not among all sites', async () => {
+    const urls = ['https://a.example/', 'https://b.example/'];
+    const plans = await plansOf(async () => {
+      await findSitesByUrl(database, 'local', urls);
+      await listSites(database, 'local', { urls });
+      await listSites(database, 'local', { urls, limit: 10 });
+    });
+    const used = plans.filter((step) => step.includes(' sites '));
+    expect(used.length).toBeGreaterThanOrEqual(3);
+    for (const step of used) expect(step).toContain('INDEX sites_by_url (owner_id=? AND url=?)');
   });
 
   it('nothing that people read looks through a table', async () => {

@@ -12,7 +12,8 @@ export function siteFilter(kind: DatabaseKind, ownerId: string, filter: SiteFilt
     const { parentId, ids } = filter;
     const conditions: Expression<SqlBool>[] = [eb('owner_id', '=', ownerId)];
     if (ids !== undefined) conditions.push(eb('id', 'in', ids), isKept);
-    else if (parentId === undefined) conditions.push(eb('parent_id', 'is', null));
+    else if (parentId === undefined)
+      conditions.push(filter.urls === undefined ? eb('parent_id', 'is', null) : isAlone);
     if (parentId !== undefined) conditions.push(eb('parent_id', '=', parentId));
     if (filter.urls !== undefined) conditions.push(isAtUrls(kind, filter.urls));
     if (filter.state !== undefined) conditions.push(eb('state', '=', filter.state));
@@ -23,6 +24,9 @@ export function siteFilter(kind: DatabaseKind, ownerId: string, filter: SiteFilt
     return eb.and(conditions);
   };
 }
+
+/** No page of a set, said so that the index of addresses is taken and not that of pages. */
+const isAlone = sql<SqlBool>`(parent_id is null) = true`;
 
 /**
  * Letters of ASCII in any case, as SQLite compares them; others as they are written in words. PostgreSQL could fold them all, but
@@ -44,7 +48,7 @@ function foldAscii(text: string): string {
 }
 
 /** By the index: PostgreSQL keeps hashes of addresses there. */
-export function isAtUrls(kind: DatabaseKind, urls: readonly string[]): ReturnType<typeof sql<SqlBool>> {
+function isAtUrls(kind: DatabaseKind, urls: readonly string[]): ReturnType<typeof sql<SqlBool>> {
   const isOne = isIn(kind, 'url', urls);
   if (kind !== 'postgres') return isOne;
   const hashes = urls.map((url) => createHash('md5').update(url).digest('hex'));
