@@ -8,7 +8,7 @@ import { readOption } from '../../items/items.ts';
 import { namesPrice } from '../../language/language.ts';
 import type { HunkReading, Reading } from '../reading.ts';
 import { isTurned, weights } from '../significance.ts';
-import { clip, oneLine } from '../wording.ts';
+import { clip, oneLine, withoutColon } from '../wording.ts';
 import { type Draft, evidenceOf } from './draft.ts';
 import { fieldNews } from './field-news.ts';
 import { itemOf } from './item-news.ts';
@@ -31,17 +31,22 @@ export interface ChangedEdit extends AskedEdit {
   asked: FieldEdit[];
   /** What the page's own thing is called; empty where that is not known. */
   subject: string;
+  /** What tells it from others of its name. */
+  apart: string | null;
 }
 
 export function changeNews(changed: ChangedEdit, reading: Reading): Draft[] {
-  const { edit, wish, asked, subject } = changed;
+  const { edit, wish, asked, subject, apart } = changed;
   const item = itemOf(edit);
   const isOwn = wish?.target === 'subject';
   const isProse = item.kind === 'paragraph' || item.kind === 'heading';
   const own = [subject].filter((name) => name !== '');
-  const names = isOwn
-    ? own
-    : [nameAsked(isProse ? '' : nameItem(item), item, changed, subject)].filter(isNamed);
+  const name = isProse ? '' : nameItem(item);
+  const called = isProse || apart === null || name.includes(apart) ? name : `${name}, ${apart}`;
+  const names = isOwn ? own : [nameAsked(called, item, changed, subject)].filter(isNamed);
+  // A row of two cells is called by what its value is.
+  const namesOf = ({ name: label }: FieldEdit) =>
+    apart !== null && names.length > 0 && withoutColon(label) === name ? [apart] : names;
   const hunks = edit.hunks.flatMap((at) => reading.hunks[at] ?? []);
   const changedFields = isProse ? edit.fields : provenFields(edit);
   const fields = [...asked.filter(({ before, after }) => isOwn || isProse || isIn(edit, before, after))];
@@ -71,7 +76,7 @@ export function changeNews(changed: ChangedEdit, reading: Reading): Draft[] {
           : isName(field, names)
             ? null
             : withoutPrice(
-                fieldNews(field, isState && (isProse || isOfSubject(field, edit)) ? own : names),
+                fieldNews(field, isState && (isProse || isOfSubject(field, edit)) ? own : namesOf(field)),
                 isPrice(field),
               );
     const isAsked =

@@ -122,9 +122,10 @@ const opposites: Partial<Record<State, readonly State[]>> = {
     'on-time': ['delayed', 'cancelled'],
   },
 };
-/** What structured data says of the stock. */
+/** What structured data says of the stock, and the reader of a choice. */
 const ofValue: Readonly<Record<string, State>> = {
   ...{ 'in-stock': 'available', 'out-of-stock': 'unavailable', limited: 'limited', 'pre-order': 'pre-order' },
+  ...{ available: 'available', unavailable: 'unavailable' },
 };
 
 function stateNews(field: string, { kind, before, after }: Pair, names: string[]): News | null {
@@ -151,8 +152,11 @@ function readState({ kind, text, value }: Field): State | null {
 const isCount = /^\d[\d.,]*(?: \p{L}{1,12}\.?)?$|[:=(] ?0$/u;
 
 /** Null where the page's own words say more than the state: “Delayed 40 min”, “Major outage”. */
-function shownState(state: State | null, other: Field, { text, name }: Field): SaidState | null {
-  if (state === null || (/\d/u.test(text) && !isCount.test(text)) || text.length > 40) return null;
+function shownState(state: State | null, other: Field, { kind, text, name, value }: Field): SaidState | null {
+  // A button or choice has its name for a text: “14:15”.
+  const isChoice = kind === 'status' && value === state;
+  if (state === null || (/\d/u.test(text) && !isCount.test(text) && !isChoice) || text.length > 40)
+    return null;
   const isStock = stockWords.test(`${name} ${other.text} ${text}`);
   if (state === 'available') return isStock ? 'in-stock' : 'available';
   if (state === 'unavailable') return isStock ? 'sold-out' : 'unavailable';

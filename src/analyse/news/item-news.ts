@@ -17,6 +17,8 @@ export interface PageNames {
   subject: string;
   /** Whether many items of the page say this. */
   isCarried: (text: string) => boolean;
+  /** What tells an item from others of its name. */
+  apart: (item: Item) => string | null;
 }
 
 const weights = { added: 45, removed: 42, aside: 5, moved: 5, met: 200 };

@@ -10,6 +10,7 @@ import { changeNews } from './change-news.ts';
 import { type Draft, leastNotable } from './draft.ts';
 import { itemNews, itemOf, moveNews, type PageNames } from './item-news.ts';
 import { capLists, joinSame, type ListedDraft, sumPrices } from './join-news.ts';
+import { openApart } from './name-apart.ts';
 import type { AskedEdit } from './name-asked.ts';
 import { nameItem, underOf } from './name-item.ts';
 import { pageNews } from './page-news.ts';
@@ -27,7 +28,10 @@ export function makeNews(reading: Reading, judged: Judged, relevance: Relevance)
   const asked = pairStates(withoutEchoes(edits).map((edit) => askedEdit(edit, judged, reading))).flatMap(
     splitAnother,
   );
-  const page = { subject: subjectName(reading.input.after), isCarried: openCarried(judged) };
+  const page = {
+    ...{ subject: subjectName(reading.input.after), isCarried: openCarried(judged) },
+    apart: openApart(judged.after),
+  };
   const own = [
     ...itemNews(ofOps(asked, ['added', 'removed']), page),
     ...moveNews(ofOps(asked, ['moved']), page),
@@ -174,13 +178,16 @@ function changedNews(
   edits: readonly AskedEdit[],
   { judgement }: Judged,
   reading: Reading,
-  { subject }: PageNames,
+  { subject, apart }: PageNames,
 ): Draft[] {
   const listed = edits.flatMap((asked): ListedDraft[] => {
     const { edit, from } = asked;
     const item = itemOf(edit);
     const fields = judgement.hits.filter((hit) => hit.edit === (from ?? edit)).flatMap((hit) => hit.fields);
-    const drafts = changeNews({ ...asked, asked: [...new Set(fields)], subject }, reading);
+    const drafts = changeNews(
+      { ...asked, asked: [...new Set(fields)], subject, apart: apart(item) },
+      reading,
+    );
     const name = nameItem(item);
     const noun = item.kind === 'row' ? 'row' : item.kind === 'option' ? 'option' : 'entry';
     // Texts that are in no list are reported each.

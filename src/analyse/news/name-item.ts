@@ -5,7 +5,8 @@ import { clip, withoutColon } from '../wording.ts';
 
 const longestName = 160;
 /** Titles that are only a figure, a day or a time name nothing alone. */
-const bareFigure = /^[\p{Sc}#№]?\d[\d.,]*\p{L}{0,2}$/u;
+const bareFigure = /^[\p{Sc}#№]?\d[\d.,:]*\p{L}{0,2}$/u;
+const longestLabel = 30;
 const longestDate = 34;
 
 export function nameItem(item: Item): string {
@@ -14,7 +15,7 @@ export function nameItem(item: Item): string {
   if (bareFigure.test(title)) {
     const column = item.fields.find(({ text, name }) => name !== '' && text.trim() === title)?.name ?? '';
     const named = column || (item.kind === 'option' ? (item.trail.at(-1) ?? '') : '');
-    if (named !== '' && named.length <= 20) return `${withoutColon(named)} ${title}`;
+    if (named !== '' && named.length <= longestLabel) return `${withoutColon(named)} ${title}`;
   }
   if (!isDateLike(title)) return title;
   // A row that begins with its day is called by the day, and by what is there then.
