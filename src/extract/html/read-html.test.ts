@@ -249,6 +249,27 @@ describe('tables', () => {
     ]);
   });
 
+  it('name columns by plain cells on top, where figures are below', () => {
+    const rows = '<tr><td>Euro<td>1.15<td>1.19<tr><td>Krone<td>13.01<td>13.94<tr><td>Zloty<td>4.89<td>5.27';
+    const plain = (heads: string, body = rows) => named(`<table>${heads}${body}</table>`);
+    expect(plain('<tr><td>Currency<td>Sell<td>Buy').slice(3, 6)).toEqual([
+      'Euro (, Currency)',
+      '1.15 (Euro, Sell)',
+      '1.19 (Euro, Buy)',
+    ]);
+    expect(plain('<tr><td>Currency<td colspan=2>Notes<tr><td><td>Sell<td>Buy')).toContain(
+      '1.19 (Euro, Notes Buy)',
+    );
+    // A line of text above is no row of names, and a row of words among words neither.
+    expect(plain('<tr><td colspan=2>Rates of today')).toContain('1.15 (Euro, )');
+    expect(
+      plain('<tr><td>A<td>B<td>C', '<tr><td>d<td>e<td>f<tr><td>g<td>h<td>i<tr><td>j<td>k<td>l'),
+    ).toContain('e (d, )');
+    expect(plain('<tr><td>Name<td>Anna', '<tr><td>Age<td>31<tr><td>Size<td>42<tr><td>Floor<td>3')).toContain(
+      '31 (Age, )',
+    );
+  });
+
   it('name a row by its day, but by no other figure', () => {
     const row = (first: string) => named(`<table><tr><th>Day<th>Price<tr><td>${first}<td>89 €</table>`)[3];
     expect(row('13.12.2026')).toBe('89 € (13.12.2026, Price)');

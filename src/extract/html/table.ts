@@ -38,9 +38,10 @@ export function nameCells(table: Element): Map<Element, CellNames> | null {
 
   let columns = new Map<number, string>();
   let heads: Row[] = [];
+  const plainHeads = hasHeaders ? 0 : countPlainHeads(rows);
   const names = new Map<Element, CellNames>();
   rows.forEach((row, index) => {
-    const isHead = isHeadRow(row, index);
+    const isHead = index < plainHeads || isHeadRow(row, index);
     if (isHead) heads.push(row);
     else if (heads.length > 0) {
       columns = columnNames(heads);
@@ -124,6 +125,35 @@ function isHeadRow({ cells, above }: Row, index: number): boolean {
     !corner.isHeader &&
     textOf(corner.element, 1) === ''
   );
+}
+
+const MOST_PLAIN_HEADS = 2;
+const LEAST_COLUMNS = 3;
+const LEAST_ROWS = 3;
+
+/** Ordinary cells at the top that name columns: words alone, over columns of which at least one has figures in every row. */
+function countPlainHeads(rows: Row[]): number {
+  const first = rows.findIndex(({ cells }) => !cells.every(({ element }) => isLabel(nameIn(element))));
+  const body = rows.slice(first);
+  const width = body[0]?.cells.length ?? 0;
+  if (first < 1 || first > MOST_PLAIN_HEADS || width < LEAST_COLUMNS || body.length < LEAST_ROWS) return 0;
+  const isEven = body.every(({ cells }) => cells.length === width);
+  const isCounted = (at: number) =>
+    body.every(({ cells }) => /\p{Nd}/u.test(cells[at] === undefined ? '' : nameIn(cells[at].element)));
+  const hasFigures = Array.from({ length: width }, (_, at) => at).some(isCounted);
+  return isEven && hasFigures && endsTogether(rows, first, width) ? first : 0;
+}
+
+function isLabel(text: string): boolean {
+  return text.length <= LONGEST_COLUMN && !/\p{Nd}/u.test(text);
+}
+
+/** Each row of names reaches over all columns. */
+function endsTogether(rows: Row[], count: number, width: number): boolean {
+  return rows.slice(0, count).every(({ cells }) => {
+    const last = cells.at(-1);
+    return last !== undefined && last.column + span(last.element, 'colspan') === width;
+  });
 }
 
 function columnNames(heads: Row[]): Map<number, string> {

@@ -18,6 +18,8 @@ export interface FeedItem {
   link: string;
   /** Who wrote it, each as the feed writes it. */
   authors: string[];
+  /** What it is filed under. */
+  categories: string[];
   /** What the feed knows it by; may be empty. */
   id: string;
   selector: string;
@@ -57,6 +59,7 @@ export function itemRecord(item: FeedItem, blocks: [number, number], base: strin
   const fields = newFields();
   fields.add('date', feedDate(item.date));
   fields.add('author', authorNames(item.authors));
+  fields.add('category', categoryNames(item.categories));
   fields.add('description', plainTexts(item.summary).join(' '));
   const title = shorten(plainTexts(item.title).join(' '), 300);
   return {
@@ -79,6 +82,15 @@ function authorNames(authors: string[]): string {
     return name ?? text;
   });
   return [...new Set(names)].filter((name) => name !== '').join(', ');
+}
+
+const MAX_CATEGORIES = 20;
+
+/** An address is a scheme's name for it, which says nothing to a reader. */
+function categoryNames(categories: string[]): string {
+  const names = categories.map((category) => foldSpace(cleanText(category).slice(0, 100)));
+  const said = names.filter((name) => name !== '' && !/^https?:/i.test(name));
+  return [...new Set(said)].slice(0, MAX_CATEGORIES).join(', ');
 }
 
 export function itemLink({ link, title }: FeedItem, base: string): Link | null {

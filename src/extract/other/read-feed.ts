@@ -125,6 +125,7 @@ function readItem(
       ),
       link: linkIn(read.filter(({ tagName }) => tagName === 'link')),
       authors: authorsIn(read),
+      categories: categoriesIn(read),
       id: textOf('guid', 'id'),
       selector: `${element.tagName}:nth-of-type(${index + 1})`,
     },
@@ -143,6 +144,13 @@ function authorsIn(fields: Element[]): string[] {
       return authors.map((author) => rawText(childNamed(author, 'name', 'atom:name') ?? author, 1000));
   }
   return [];
+}
+
+/** RSS writes the name as text, Atom as an attribute. */
+function categoriesIn(fields: Element[]): string[] {
+  return fields
+    .filter(({ tagName }) => tagName === 'category' || tagName === 'dc:subject')
+    .map((field) => attr(field, 'label') ?? attr(field, 'term') ?? rawText(field, 200));
 }
 
 /** Atom may have several: the one for readers is the alternate. */

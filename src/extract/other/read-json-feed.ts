@@ -36,6 +36,7 @@ export function readJsonFeed({ text, url, selectors }: Source): Reading | null {
       summary: textIn(entry, 'summary', 'content_text', 'content_html'),
       link: textIn(entry, 'url', 'external_url'),
       authors: authorsIn(entry),
+      categories: tagsIn(entry),
       id: textIn(entry, 'id'),
       selector: `$.items[${index}]`,
     };
@@ -58,6 +59,10 @@ export function readJsonFeed({ text, url, selectors }: Source): Reading | null {
 function authorsIn({ authors, author }: Properties): string[] {
   const all: unknown[] = Array.isArray(authors) ? authors : [author];
   return all.filter(isProperties).map((one) => textIn(one, 'name'));
+}
+
+function tagsIn({ tags }: Properties): string[] {
+  return Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [];
 }
 
 function isProperties(value: unknown): value is Properties {

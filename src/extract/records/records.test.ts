@@ -63,6 +63,24 @@ describe('records of what is no HTML', () => {
     expect(await authorsOf(json, 'application/feed+json')).toEqual(['Ana Ruiz', 'Bo Lind']);
   });
 
+  it('says what an entry of a feed is filed under', async () => {
+    const categoriesOf = async (body: string, contentType: string) =>
+      (await read(body, contentType)).records.map(({ fields }) => fields.category ?? '');
+    const rss = `<rss xmlns:dc="d"><channel><title>Kitchen</title>
+      <item><title>One</title><category>Soups</category><category domain="x"> gluten free </category><category>Soups</category></item>
+      <item><title>Two</title><dc:subject>Bread</dc:subject></item><item><title>Three</title></item></channel></rss>`;
+    expect(await categoriesOf(rss, 'application/rss+xml')).toEqual(['Soups, gluten free', 'Bread', '']);
+    const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><title>Kitchen</title><entry><title>One</title><id>1</id>
+      <category term="soups" label="Soups"/><category term="gluten-free"/><category term="https://schemas.example/kind#post"/></entry></feed>`;
+    expect(await categoriesOf(atom, 'application/atom+xml')).toEqual(['Soups, gluten-free']);
+    const json = {
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'Kitchen',
+      items: [{ id: '1', title: 'One', tags: ['Soups', 7] }],
+    };
+    expect(await categoriesOf(JSON.stringify(json), 'application/feed+json')).toEqual(['Soups']);
+  });
+
   it('are the things in a list of a JSON document, the outermost that has three', async () => {
     const jobs = ['Cook', 'Clerk', 'Guard'].map((name, id) => ({
       id,
