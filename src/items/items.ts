@@ -18,7 +18,7 @@ export { fits } from './match-unit.ts';
 export { besideFigure, fieldsOf, labelOf } from './meant-fields.ts';
 export { withUnit } from './measure.ts';
 export { openPlace } from './place.ts';
-export { isAbout, listsApart } from './read/distinguishing-words.ts';
+export { isAbout, listsApart, listsWithValue } from './read/distinguishing-words.ts';
 export { readOption } from './read/options.ts';
 export { ownFieldAsked, ownFields, ownPrice } from './read/own-fields.ts';
 export { readItems } from './read/read-items.ts';

@@ -1,7 +1,7 @@
 // What the words of a goal are on this very page: its subject, a field, something that all items say, a filter, or nothing.
 import { isState } from '../core/page/fact-kinds.ts';
 import type { Field, FieldKind, Item, PageItems } from '../core/page/items.ts';
-import { foldText, type Needle } from '../core/page/match-words.ts';
+import { foldText, type Needle, plainWords } from '../core/page/match-words.ts';
 import type { Filter, WishField } from '../core/plan/plan.ts';
 import {
   fieldsOf,
@@ -11,6 +11,7 @@ import {
   isNumeric,
   labelOf,
   listsApart,
+  listsWithValue,
   ownFields,
   ownPrice,
   saysState,
@@ -124,11 +125,12 @@ export function openPageWords(page: PageItems): PageWords {
         const share = hits / Math.max(1, main.length);
         if (isField(word) && share > fieldShare) return 'everywhere';
         if (isAcronym(word, page.subject)) return 'subject';
-        if (hasWord(subject, needle))
-          return !isAbout(page.subject, [needle]) &&
-            listsApart(listed, (item) => saysWord(item, needle)).size > 0
-            ? 'filter'
-            : 'subject';
+        if (hasWord(subject, needle)) {
+          const isApart =
+            !isAbout(page.subject, [needle]) && listsApart(listed, (item) => saysWord(item, needle)).size > 0;
+          const isValue = (text: string) => plainWords(text) === plainWords(word);
+          return isApart || listsWithValue(listed, isValue).size > 0 ? 'filter' : 'subject';
+        }
         if (isKind(main, needle) && !listed.some((item) => saysWord(item, needle))) return 'everywhere';
         if (hits === 0 && !all.some((item) => saysWord(item, needle))) return 'nowhere';
         if (hits === 0 && isOfSite(all, needle)) return 'subject';

@@ -2,7 +2,15 @@
 import type { Item, ItemEdit, PageItems } from '../../core/page/items.ts';
 import { foldText, plainWords } from '../../core/page/match-words.ts';
 import type { Filter, Wish } from '../../core/plan/plan.ts';
-import { fieldsOf, hasWord, holdsFilter, isAbout, listsApart, openPlace } from '../../items/items.ts';
+import {
+  fieldsOf,
+  hasWord,
+  holdsFilter,
+  isAbout,
+  listsApart,
+  listsWithValue,
+  openPlace,
+} from '../../items/items.ts';
 import { makeNeedle } from '../../language/language.ts';
 
 /** A changed text longer than this must say the words near what changed. */
@@ -18,6 +26,7 @@ export function openMeaning(
   // A place chooses where to look and never filters: one that the page does not have, or has nothing in that is called so, chooses nothing.
   const isPlaced = placesBefore.isFound || placesAfter.isFound;
   const isOfKind = openKind(wish, before);
+  const valued = openValues(wish, before);
   return (item, edit) => {
     if (!isOfKind(item)) return false;
     if (isPlaced && !(item === edit.before ? placesBefore : placesAfter).has(item)) return false;
@@ -29,6 +38,7 @@ export function openMeaning(
       const names = (item === edit.before ? namesBefore : namesAfter)(filter, item.list);
       // Of what is to come, the words say the kind: beside a "Cook" a new "Cook, nights" is one.
       if (names.length > 0 && wish.event !== 'appears' && isCalledOtherwise(item, names)) return false;
+      if (valued.get(filter)?.has(item.list)) return holdsFilter({ ...near, trail: [] }, filter);
       const subject = names.length > 0 ? '' : subjectFor(filter, item.list);
       return holdsFilter(near, filter, subject) || isOfColumn(near, filter, edit, subject);
     });
@@ -100,6 +110,17 @@ function openSubject(
       );
   }
   return (filter, list) => (apart.get(filter)?.has(list) ? '' : subject);
+}
+
+/** The lists in which a filter's phrase is a value, by filter: there it counts for an entry what it says itself. */
+function openValues({ where }: Wish, { items }: PageItems): Map<Filter, Set<string>> {
+  const listed = items.filter(({ list }) => list !== 'text');
+  return new Map(
+    where.map((filter) => {
+      const values = new Set(filter.any.map(plainWords));
+      return [filter, listsWithValue(listed, (text) => values.has(plainWords(text)))];
+    }),
+  );
 }
 
 /** The filter's phrases, for a list of the page in which an item is called just so; none for the others. */
