@@ -57,3 +57,38 @@ it('what has a name of its own needs no heading', async () => {
   const { title } = await analysePages('any change', page('£50'), page('£55'));
   expect(title).not.toContain('Desk');
 });
+
+const flats = (...more: string[]) =>
+  htmlPage(
+    'Wohnungen',
+    `<h1>Wohnungen</h1>${[...more, 'Altbau|810 €|990 €', 'Neubau|900 €|1.080 €', 'Dachgeschoss|950 €|1.190 €']
+      .map((one) => one.split('|'))
+      .map(
+        ([name, cold, warm]) =>
+          `<article><h3>${name}</h3><dl><dt>Kaltmiete</dt><dd>${cold}</dd><dt>Warmmiete</dt><dd>${warm}</dd></dl></article>`,
+      )
+      .join('')}`,
+  );
+
+it('of two figures within the limit the one that is asked for is said first', async () => {
+  const { title } = await analysePages(
+    'neue Wohnung, warm höchstens 1.100 €',
+    flats(),
+    flats('Erdgeschoss|820 €|1.045 €'),
+  );
+  expect(title).toBe('New flat: Erdgeschoss, 1.045 €, 820 €');
+});
+
+it('a figure is said with the short text that it is in', async () => {
+  const page = (...more: string[]) =>
+    htmlPage(
+      'Bikes',
+      `<h1>Bikes</h1><ul>${[...more, '<h3>Blue tandem</h3><p>£420</p><p>Selmouth · 40 km</p>', '<h3>Red racer</h3><p>£380</p><p>Norrick · 31 km</p>'].map((one) => `<li>${one}</li>`).join('')}</ul>`,
+    );
+  const { title } = await analysePages(
+    'bike below £500, at most 25 km away',
+    page(),
+    page('<h3>Green tourer</h3><p>£350</p><p>Tidwell · 14 km</p>'),
+  );
+  expect(title).toContain('Tidwell · 14 km');
+});

@@ -3,7 +3,7 @@ import type { News, Noun } from '../../core/change/statement.ts';
 import type { Field, Item, ItemEdit } from '../../core/page/items.ts';
 import { foldText } from '../../core/page/match-words.ts';
 import type { Wish } from '../../core/plan/plan.ts';
-import { hasWord, holdsTest } from '../../items/items.ts';
+import { fieldsOf, hasWord, holdsTest } from '../../items/items.ts';
 import { makeNeedle, nounNamed } from '../../language/language.ts';
 import { clip } from '../wording.ts';
 import { bodyNews } from './body-news.ts';
@@ -98,7 +98,12 @@ function newsOf(group: readonly AskedEdit[], under: string | null, page: PageNam
       under,
     };
   const details = ({ edit: one }: AskedEdit) =>
-    detailsOf(itemOf(one), nameItem(itemOf(one)), (field) => isNamedBy(field, wish), page.isCarried);
+    detailsOf(
+      itemOf(one),
+      nameItem(itemOf(one)),
+      (field) => isNamedBy(field, itemOf(one), wish),
+      page.isCarried,
+    );
   // Of several the one detail that is requested: "Dock Street, £950".
   const named = (one: AskedEdit) => {
     const detail = wish !== null && wish.tests.length > 0 ? details(one)[0] : undefined;
@@ -125,11 +130,12 @@ function nounFor(item: Item, wish: Wish | null): Noun {
 }
 
 /** Says what the goal names, or holds what it tests. */
-function isNamedBy(field: Field, wish: Wish | null): boolean {
+function isNamedBy(field: Field, item: Item, wish: Wish | null): boolean {
   if (wish === null) return false;
   const folded = foldText(field.text);
+  const isTested = wish.tests.length > 0 && fieldsOf(item, wish.field).includes(field);
   return (
-    wish.tests.some((test) => holdsTest(field, test)) ||
+    (isTested && wish.tests.some((test) => holdsTest(field, test))) ||
     wish.where.some(({ any }) => any.some((word) => hasWord(folded, makeNeedle(word))))
   );
 }

@@ -64,10 +64,17 @@ export function detailsOf(
     ...said.filter(isNamed),
     ...said.filter((field) => !isNamed(field) && field.kind === 'price'),
     ...said.filter((field) => !isNamed(field) && field.kind !== 'price' && !isCarried(field.text)),
-  ].map((field) => clip(detailOf(field), longestDetail));
+  ].map((field) => clip(detailOf(wholeOf(field, said)), longestDetail));
   return [...new Set(ranked)]
     .filter((one, at, all) => !all.some((other, place) => place < at && other.includes(one)))
     .slice(0, mostDetails);
+}
+
+/** A figure in a short text is said with it: "Kampen · 14 km". */
+function wholeOf(field: Field, said: readonly Field[]): Field {
+  const isAround = ({ kind, text }: Field) =>
+    kind === 'text' && text !== field.text && text.includes(field.text);
+  return said.find(isAround) ?? field;
 }
 
 /** Says something without its column. */
