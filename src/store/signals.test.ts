@@ -98,6 +98,8 @@ it('senders are woken by what is to be sent, and by what may be sent again', asy
     store.editSite(ownerId, site.id, given, now + minute);
   expect(await wakes(edit({ name: 'Another' }))).toEqual([]);
   expect(await wakes(edit({ notify: { ...notify, from: 'high' } }))).toEqual([]);
+  const other = await addSite(store);
+  expect(await wakes(() => store.editSite(ownerId, other.id, { tags: ['new'] }, now))).toEqual([]);
   expect(await wakes(edit({ notify: { ...notify, when: 'immediately' } }))).toEqual(['events']);
   const editChannel = (id: string) => () => store.editChannel(ownerId, id, { name: 'B' }, now);
   expect(await wakes(editChannel(channel.id))).toEqual(['events']);

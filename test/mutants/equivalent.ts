@@ -11,6 +11,8 @@ export function isEquivalent(edit: Edit, { node, around }: Place, code: string):
   if (edit.kind === 'property' && wordingKeys.has(keyAt(edit, code))) return true;
   if (edit.kind === 'argument' && harmlessArguments.test(code.slice(node.start, node.end))) return true;
   if (edit.kind === 'argument' && line.slice(0, 1).some(isWording)) return true;
+  if (line.some((one) => isPacking(one, code)) || packingKeys.test(code.slice(edit.start, edit.end)))
+    return true;
   if (edit.kind === 'statement' && isHousekeeping(code.slice(node.start, node.end))) return true;
   if (edit.kind === 'arithmetic' && isJoiningText(node)) return true;
   if (edit.kind === 'swap' && /^(conditions|each)\.(push|unshift)$/.test(code.slice(node.start, node.end)))
@@ -19,9 +21,16 @@ export function isEquivalent(edit: Edit, { node, around }: Place, code: string):
   if (edit.kind === 'number' && node.value === 0 && isAboutTime(nameGiven(node, around))) return true;
   if (isText(edit.kind) && isBesideSplit(node, around)) return true;
   if (edit.kind === 'chain' && isLimitOfFirst(edit, around, code)) return true;
+  if (edit.kind === 'number' && isOfOrder(around, code)) return true;
+  if (edit.kind === 'early exit' && isBeforeEmptyQuery(node, around, code)) return true;
   if (edit.kind !== 'boundary') return false;
   return isAboutTime(code.slice(node.start, node.end)) || isBetweenEquals(node, around[0], code);
 }
+
+/** How hard, and in which chunks, something is compressed: it is unpacked to the same. */
+const packingKeys = /^[\s,]*(\[\w+(\.\w+)*compressionLevel\]|pledgedSrcSize|chunkSize):/;
+const isPacking = (node: SyntaxNode, code: string) =>
+  node.type === 'Property' && packingKeys.test(code.slice(node.start, node.end));
 
 /** `.limit(1).executeTakeFirst()` gives the same without the limit, only later. */
 function isLimitOfFirst({ start, end }: Edit, around: SyntaxNode[], code: string): boolean {
@@ -40,6 +49,31 @@ function isBetweenEquals(node: SyntaxNode, parent: SyntaxNode | undefined, code:
   const given = ['consequent', 'alternate'].map((name) => text(childOf(parent, name))).sort();
   const compared = ['left', 'right'].map((name) => text(childOf(node, name))).sort();
   return given.join() === '-1,1' || given.join() === compared.join();
+}
+
+/** The 1 of `a < b ? -1 : 1`: only the sign orders. */
+function isOfOrder([parent, outer]: SyntaxNode[], code: string): boolean {
+  const choice = parent?.type === 'UnaryExpression' ? outer : parent;
+  return (
+    choice?.type === 'ConditionalExpression' &&
+    /\? (-1 : 1|1 : -1)$/.test(code.slice(choice.start, choice.end))
+  );
+}
+
+/** `if (ids.length === 0) return [];` before a query that is asked with these ids, and then finds or writes nothing. */
+function isBeforeEmptyQuery(exit: SyntaxNode, around: SyntaxNode[], code: string): boolean {
+  const text = ({ start, end }: SyntaxNode) => code.slice(start, end);
+  const isOfNothing = /^return( \[\]| 0| new (Map|Set)(<[^>]*>)?\(\))?;?$/.test(text(exit));
+  const choice = around.find(({ type }) => type === 'IfStatement');
+  const test = choice === undefined ? null : childOf(choice, 'test');
+  const list = test === null ? null : /^([\w.]+)\.(length|size) === 0$/.exec(text(test));
+  const whole = around.find(({ type }) => /Function/.test(type));
+  if (!isOfNothing || !choice || !whole || !list?.[1]) return false;
+  const rest = code.slice(choice.end, whole.end);
+  // Whoever sets something of another may wake somebody because of it.
+  if (/^\s*\w+\.\w+ = /m.test(rest)) return false;
+  const made = new RegExp(`const (\\w+) = (?:\\[\\.{3})?${list[1]}\\]?\\.map\\(`).exec(rest)?.[1] ?? list[1];
+  return [list[1], made].some((name) => new RegExp(`\\b(isIn|rowsFrom)\\([^()]*\\b${name}\\b`).test(rest));
 }
 
 /** The same in the text of a query: a column of moments, compared with `now`. */

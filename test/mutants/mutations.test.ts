@@ -70,6 +70,38 @@ it('ignores which of two equal ones is taken, or goes first', () => {
   expect(after('x = a < b ? a : c;', 'boundary')).toEqual(['x = a <= b ? a : c;']);
 });
 
+it('ignores how much more one is than another that goes after it', () => {
+  expect(after('x = list.sort((a, b) => (a.id < b.id ? 1 : -1));', 'number')).toEqual([]);
+  expect(after('x = list.sort((a, b) => (a < b ? -1 : 1));', 'number')).toEqual([]);
+  expect(after('x = isSeen ? -1 : 2;', 'number')).toHaveLength(2);
+});
+
+it('ignores an early exit before queries that find or write nothing for an empty list', () => {
+  const f = (exit: string, rest: string) => after(`function f(ids) { ${exit} ${rest} }`, 'early exit');
+  const asked = 'f(rowsFrom(kind, columns, ids))';
+  const query = "return f(isIn(kind, 'id', ids));";
+  for (const exit of ['return;', 'return [];', 'return 0;', 'return new Map<string, A>();'])
+    expect(f(`if (ids.length === 0) ${exit}`, query)).toEqual([]);
+  expect(
+    f('if (ids.size === 0) return;', `const rows = ids.map(toRow); return ${asked.replace('ids', 'rows')};`),
+  ).toEqual([]);
+  // Another answer, another condition, another list, or no query.
+  expect(f('if (ids.length === 0) return null;', query)).toHaveLength(1);
+  expect(f('if (ids.length === 1) return [];', query)).toHaveLength(1);
+  expect(f('if (rows.length === 0) return [];', query)).toHaveLength(1);
+  expect(f('if (ids.length === 0) return [];', 'return ids.map(work);')).toHaveLength(1);
+  // Somebody is woken because of it.
+  expect(f('if (ids.length === 0) return;', `raised.events = true; ${query}`)).toHaveLength(1);
+});
+
+it('ignores how something is compressed, but not where it is unpacked', () => {
+  const level = '[constants.ZSTD_c_compressionLevel]: 3';
+  expect(after(`const x = { ${level}, chunkSize: Math.min(16, size + 512), pledgedSrcSize: size };`)).toEqual(
+    [],
+  );
+  expect(after('x = { maxOutputLength: 16 };', 'number')).toHaveLength(1);
+});
+
 it('ignores a limit of one where only the first is taken', () => {
   expect(after('x = query.limit(1).executeTakeFirst();', 'chain')).toEqual([]);
   expect(after('x = query.limit(2).executeTakeFirst();', 'chain')).toHaveLength(1);

@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { S3Settings } from '../../src/store/blobs/s3-settings.ts';
 
-/** What happens to a request: `error` is a 503, `cut` ends in the middle, `short` is a whole answer with half of the object. */
-export type S3Fault = 'error' | 'cut' | 'short' | 'hang';
+/** What happens to a request: `error` is a 503, `cut` ends in the middle, `short` is a whole answer with half of the object, a number the status of an error. */
+export type S3Fault = 'error' | 'cut' | 'short' | 'hang' | number;
 
 export interface S3Server {
   settings: S3Settings;
@@ -79,6 +79,7 @@ async function answer(s3: S3Server, request: IncomingMessage, response: ServerRe
   const fault = s3.fault(request.method ?? '', name);
   if (fault === 'hang') return;
   if (fault === 'error') return fail(response, 503, 'SlowDown');
+  if (typeof fault === 'number') return fail(response, fault, 'InternalError');
   s3.requests.push(`${request.method} ${name}`);
   if (name === '') return list(s3, url, response);
   serve(s3, { request, response, name, body }, fault);
@@ -130,14 +131,19 @@ function list(s3: S3Server, url: URL, response: ServerResponse): void {
   const page = names.slice(0, s3.pageSize);
   const entries = page.map((name) => {
     const { body, modifiedAt } = s3.objects.get(name) ?? { body: Buffer.alloc(0), modifiedAt: 0 };
-    return `<Contents><Key>${name}</Key><LastModified>${new Date(modifiedAt).toISOString()}</LastModified><Size>${body.length}</Size></Contents>`;
+    return `<Contents><Key>${escaped(name)}</Key><LastModified>${new Date(modifiedAt).toISOString()}</LastModified><Size>${body.length}</Size></Contents>`;
   });
   const next =
-    page.length < names.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+    page.length < names.length
+      ? `<NextContinuationToken>${escaped(page.at(-1) ?? '')}</NextContinuationToken>`
+      : '';
   response.end(
     `<?xml version="1.0"?><ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next}${entries.join('')}</ListBucketResult>`,
   );
 }
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 function fail(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { 'content-type': 'application/xml' });

@@ -1,11 +1,16 @@
 // A SQLite instance copied into PostgreSQL: while it runs, after it was stopped, and after the copy was interrupted.
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addHistory, openFilled } from '../../../test/support/filled-store.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/postgres.ts';
 import { openS3Server, type S3Server } from '../../../test/support/s3-server.ts';
+import { addSite, makeResult, makeSnapshot, runCheck } from '../../../test/support/store-records.ts';
 import { makeStores } from '../../../test/support/stores.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { openStore, type StoreSettings } from '../store.ts';
+import { archivedTables } from './archived-tables.ts';
 import { migrateStore } from './migrate-store.ts';
 
 describe('migrate', () => {
@@ -26,8 +31,14 @@ describe('migrate', () => {
     const first = await addHistory(store);
     const from = stores.settingsOf(store);
     const to = { ...from, databaseUrl: database.url, blobs: s3.settings };
-    const running = await migrateStore({ from, to });
+    const progress: string[] = [];
+    const running = await migrateStore({ from, to, onProgress: (what) => progress.push(what) });
     expect(running).toMatchObject({ isComplete: false });
+    expect(progress.filter((what) => what.endsWith(': compared'))).toHaveLength(archivedTables.length);
+    expect(progress[0]).toMatch(/^owners: \d+ rows written$/);
+    const { rows } = await migrateStore({ from, to });
+    expect(rows).toBe(countRows(from));
+    expect(running.rows).toBe(rows);
     expect(running.written).toBeGreaterThanOrEqual(running.rows);
     expect(running.blobsWritten).toBeGreaterThan(0);
     // Half a copy is nothing to work on.
@@ -88,6 +99,69 @@ describe('migrate', () => {
     expect(done.blobs).toBeGreaterThan(0);
   }, 120_000);
 
+  it('names the files that were lost before, and counts the others', async () => {
+    const store = await stores.open();
+    await addHistory(store);
+    const from = stores.settingsOf(store);
+    const site = await addSite(store);
+    const [one, two] = ['e'.repeat(64), 'd'.repeat(64)];
+    await runCheck(store, site, Date.now(), (claim) =>
+      makeResult(claim, { snapshot: makeSnapshot(claim, { bodyBlob: one, contentBlob: two }) }),
+    );
+    await stores.closeAll();
+    const done = await migrateStore({ from, to: { ...from, databaseUrl: database.url, blobs: s3.settings } });
+    expect(done).toMatchObject({
+      ...{ isComplete: true, blobs: 2, blobsWritten: 2, missingBlobs: [one, two] },
+    });
+  }, 120_000);
+
+  it('refuses an instance of another version, and one where another is being copied to', async () => {
+    const [store, other] = [await stores.open(), await stores.open()];
+    for (const one of [store, other]) await addHistory(one);
+    const [from, second] = [stores.settingsOf(store), stores.settingsOf(other)];
+    const to = { ...from, databaseUrl: database.url };
+    const inSecond = (change: string) => {
+      const source = new Sqlite(join(second.dataDir, 'heed.sqlite'));
+      source.exec(change);
+      source.close();
+    };
+    inSecond("update marks set value = 'another' where name = 'store-id'");
+    // The service runs: the copy is begun, and not done.
+    expect(await migrateStore({ from, to })).toMatchObject({ isComplete: false });
+    await expect(migrateStore({ from: second, to })).rejects.toMatchObject({ code: 'store.not-empty' });
+    await stores.closeAll();
+    for (const change of [
+      "update migrations set name = '999' where name like '036%'",
+      "delete from migrations where name = '999'",
+    ]) {
+      inSecond(change);
+      await expect(migrateStore({ from: second, to })).rejects.toMatchObject({
+        ...{ code: 'store.other-version', transient: false },
+      });
+    }
+  }, 120_000);
+
+  it('says so where the copy is not what was copied', async () => {
+    const store = await stores.open();
+    await addHistory(store);
+    const from = stores.settingsOf(store);
+    const to = { ...from, databaseUrl: database.url };
+    await (await openDatabase(to)).close();
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(`create function other_name() returns trigger language plpgsql as
+      $$ begin new.name := 'Other'; return new; end $$`);
+    await client.query(
+      'create trigger other before insert on sites for each row execute function other_name()',
+    );
+    await client.end();
+    await stores.closeAll();
+    await expect(migrateStore({ from, to })).rejects.toMatchObject({
+      ...{ code: 'store.copy-differs', transient: true },
+    });
+    await expect(openStore(to)).rejects.toMatchObject({ code: 'store.half-copied' });
+  }, 120_000);
+
   it('refuses a database with records of its own, and copies of copies', async () => {
     const store = await stores.open();
     const from = stores.settingsOf(store);
@@ -99,9 +173,21 @@ describe('migrate', () => {
       code: 'store.not-empty',
       transient: false,
     });
-    await expect(migrateStore({ from: to, to: from })).rejects.toMatchObject({ code: 'config.bad-argument' });
+    await expect(migrateStore({ from: to, to: from })).rejects.toMatchObject({
+      ...{ code: 'config.bad-argument', transient: false },
+    });
   }, 120_000);
 });
+
+/** Rows of all tables that are copied. */
+function countRows({ dataDir }: StoreSettings): number {
+  const source = new Sqlite(join(dataDir, 'heed.sqlite'), { readonly: true });
+  const counts = archivedTables.map(
+    (table) => source.prepare<[], { n: number }>(`select count(*) as n from "${table}"`).get()?.n ?? 0,
+  );
+  source.close();
+  return counts.reduce((sum, n) => sum + n, 0);
+}
 
 /** Another name for a site in the copy, as if somebody had written to it. */
 async function damage(to: StoreSettings, siteId: string): Promise<void> {

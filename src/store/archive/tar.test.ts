@@ -1,7 +1,7 @@
 // Tar files as other programs read them: a header of fixed places, a checksum over it, and blocks of 512 bytes.
-import { readFile, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts';
 import { blobKeyOf, tableOf } from './check-archive.ts';
 import { openTarWriter, readTar } from './tar.ts';
@@ -49,6 +49,39 @@ describe('a tar file', () => {
     blank.write('        ', 148, 'latin1');
     const sum = blank.reduce((total, byte) => total + byte, 0);
     expect(at(148, 8)).toBe(`${sum.toString(8).padStart(6, '0')}\0 `);
+  });
+
+  it('is for nobody but whoever wrote it, and on the disk when it is closed', async () => {
+    const path = join(await temporaryFolder(), 'some.tar');
+    const tar = await openTarWriter(path);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    const any = await open(path);
+    const synced = vi.spyOn(Object.getPrototypeOf(any), 'sync');
+    await any.close();
+    await tar.add('one', Buffer.from('1'));
+    expect(synced).not.toHaveBeenCalled();
+    await tar.close();
+    expect(synced).toHaveBeenCalledTimes(1);
+    synced.mockRestore();
+  });
+
+  it.runIf(process.platform === 'linux')('is not kept open by whoever has done with it', async () => {
+    const isOpen = async (path: string) => {
+      const links = (await readdir('/proc/self/fd')).map((fd) =>
+        readlink(`/proc/self/fd/${fd}`).catch(() => ''),
+      );
+      return (await Promise.all(links)).includes(path);
+    };
+    const path = await writeTar();
+    expect(await isOpen(path)).toBe(false);
+    for await (const _ of readTar(path)) break;
+    expect(await read(path)).toHaveLength(entries.length);
+    expect(await isOpen(path)).toBe(false);
+    const given = join(await temporaryFolder(), 'given-up.tar');
+    const tar = await openTarWriter(given);
+    expect(await isOpen(given)).toBe(true);
+    await tar.abandon();
+    expect(await isOpen(given)).toBe(false);
   });
 
   it('is refused where it is cut off, is none, or would overwrite a file', async () => {

@@ -1,12 +1,13 @@
 // Blobs in an object store: the same promises as on the disk, over a network that fails.
 // With TEST_S3_URL (as BLOB_URL) and AWS_* in the environment, what needs no faults runs against that store.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openS3Server, type S3Server } from '../../../test/support/s3-server.ts';
 import { addSite, makeResult, makeSnapshot, runCheck } from '../../../test/support/store-records.ts';
 import { forEachStore } from '../../../test/support/stores.ts';
 import { keyOf } from './blob.ts';
 import { openBlobsInS3 } from './blobs-in-s3.ts';
+import { type ListedObject, openS3Client } from './s3-client.ts';
 import { readBlobUrl, type S3Settings } from './s3-settings.ts';
 
 const text = (words: string) => new TextEncoder().encode(words);
@@ -25,7 +26,7 @@ const inTrash = (key: string) => `some/place/trash/${key}`;
 describe('blobs in an object store', () => {
   it('are given back as they were put, listed and claimed', async () => {
     const blobs = await openBlobsInS3(settingsHere());
-    const all = [text(''), text('a'), new Uint8Array(3_000_000).fill(7), randomBytes(70_000)];
+    const all = [text(''), text('a'), new Uint8Array(3_000_000).fill(7), randomBytes(1_500_000)];
     for (const bytes of all) {
       const key = await blobs.put(bytes);
       expect(key).toBe(keyOf(bytes));
@@ -76,6 +77,8 @@ describe('blobs in an object store', () => {
     expect(await blobs.get(key)).toEqual(text('a page'));
     errors = 2;
     await blobs.put(text('another'));
+    errors = 4;
+    await expect(blobs.get(key)).rejects.toMatchObject({ code: 'service.storage-away' });
     s3.fault = () => 'error';
     await expect(blobs.get(key)).rejects.toMatchObject({ code: 'service.storage-away' });
     await s3.stop();
@@ -121,6 +124,113 @@ describe('blobs in an object store', () => {
   });
 });
 
+describe('requests to an object store', () => {
+  it.each([500, 503, 408, 429])('are repeated after %i', async (status) => {
+    const blobs = await openBlobsInS3(s3.settings);
+    const key = await blobs.put(text('a page'));
+    let times = 1;
+    s3.fault = () => (times-- > 0 ? status : null);
+    expect(await blobs.get(key)).toEqual(text('a page'));
+    await blobs.close();
+  });
+
+  it.each([300, 400, 403, 409])('are not repeated after %i', async (status) => {
+    const blobs = await openBlobsInS3(s3.settings);
+    const key = await blobs.put(text('a page'));
+    let times = 1;
+    s3.fault = () => (times-- > 0 ? status : null);
+    await expect(blobs.get(key)).rejects.toMatchObject({ code: 'service.storage-refused' });
+    await blobs.close();
+  });
+
+  it('wait longer each time, by chance', async () => {
+    const blobs = await openBlobsInS3(s3.settings);
+    const key = await blobs.put(text('a page'));
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0.9);
+    let errors = 3;
+    s3.fault = () => (errors-- > 0 ? 'error' : null);
+    const startedAt = performance.now();
+    await blobs.get(key);
+    random.mockRestore();
+    // 150, 300 and 600 ms, each half as long to one and a half times as long.
+    expect(performance.now() - startedAt).toBeGreaterThan(1.4 * 1050 - 20);
+    await blobs.close();
+  });
+
+  it('try the storage out: by reading in passing, by writing where something was wrong', async () => {
+    const blobs = await openBlobsInS3(s3.settings);
+    await blobs.claim('one');
+    const methods = async (isThorough: boolean) => {
+      s3.requests.length = 0;
+      await blobs.probe(isThorough);
+      return s3.requests.map((request) => request.split(' ')[0]);
+    };
+    expect(await methods(false)).toEqual(['GET']);
+    expect(await methods(true)).toEqual(['GET', 'PUT', 'DELETE']);
+    expect([...s3.objects.keys()]).toEqual(['some/place/store-id']);
+    await blobs.close();
+  });
+
+  it('copy again where a copy failed after it was answered', async () => {
+    const blobs = await openBlobsInS3(s3.settings);
+    const key = await blobs.put(text('a page'));
+    s3.aheadMs = 60 * minute;
+    let times = 1;
+    s3.fault = (method, name) => (method === 'PUT' && name === inTrash(key) && times-- > 0 ? 200 : null);
+    const order = { now: 0, findReferred: async () => new Set<string>() };
+    expect(await blobs.free([key], order)).toEqual({ freed: [key], tooRecent: [] });
+    expect([nameOf(key), inTrash(key)].map((name) => s3.objects.has(name))).toEqual([false, true]);
+    expect(await blobs.free([key], order)).toEqual({ freed: [], tooRecent: [] });
+    await blobs.close();
+  });
+
+  it('list what there is page by page, whatever its name', async () => {
+    const client = openS3Client(s3.settings);
+    const names = ['a&b', 'c<d>', 'e"f', 'g', 'h&amp;'];
+    for (const name of names) await client.put(`x/${name}`, Buffer.from(name));
+    s3.pageSize = 2;
+    const listed: ListedObject[][] = [];
+    for await (const page of client.list('x/')) listed.push(page);
+    expect(listed.map((page) => page.length)).toEqual([2, 2, 1]);
+    expect(listed.flat().map(({ name }) => name)).toEqual(names.map((name) => `x/${name}`));
+    expect(listed.flat().map(({ bytes }) => bytes)).toEqual(names.map((name) => name.length));
+    await client.close();
+  });
+
+  it('say how old something is by the clock of the storage, and that it is new where nobody knows', async () => {
+    const client = openS3Client(s3.settings);
+    await client.put('old', Buffer.from('1'));
+    s3.aheadMs = 10 * minute;
+    const age = (await client.head('old'))?.ageMs ?? 0;
+    expect(age).toBeGreaterThan(9 * minute);
+    expect(age).toBeLessThan(11 * minute);
+    s3.objects.set('some/place/odd', { body: Buffer.from('1'), modifiedAt: Number.NaN });
+    expect(await client.head('odd')).toEqual({ ageMs: 0 });
+    expect(await client.head('none')).toBeNull();
+    expect(await client.copy('none', 'other')).toBe(false);
+    expect(await client.copy('old', 'other')).toBe(true);
+    await client.remove('none');
+    await client.close();
+  });
+
+  it('free what is old and unused, in the order given', async () => {
+    const blobs = await openBlobsInS3(s3.settings);
+    const keys = await Promise.all(['1', '2', '3', '4', '5'].map((one) => blobs.put(text(one))));
+    const [one = '', two = '', three = '', four = '', five = ''] = keys;
+    s3.aheadMs = 11 * minute;
+    for (const words of ['3', '4']) await blobs.put(text(words));
+    const findReferred = async () => new Set([five]);
+    expect(await blobs.free([one, two, three, four, five, 'f'.repeat(64)], { now: 0, findReferred })).toEqual(
+      {
+        ...{ freed: [one, two], tooRecent: [three, four] },
+      },
+    );
+    expect(await blobs.readStored(two)).not.toBeNull();
+    expect(await blobs.readStored('f'.repeat(64))).toBeNull();
+    await blobs.close();
+  });
+});
+
 forEachStore('tidying blobs in an object store', (stores) => {
   it('frees what nothing refers to by way of the trash, and nothing else', async () => {
     const store = await stores.open({ blobs: s3.settings });
@@ -144,6 +254,12 @@ forEachStore('tidying blobs in an object store', (stores) => {
     expect(await store.tidy(now)).toEqual({ blobsFreed: 2 });
     expect(s3.objects.has(nameOf(kept))).toBe(true);
     expect(s3.objects.has(nameOf(lost))).toBe(false);
+    // Less than an hour in the trash is too short for that.
+    s3.aheadMs += 30 * minute;
+    now += 2 * day;
+    await store.tidy(now);
+    expect(s3.objects.has(inTrash(lost))).toBe(true);
+    s3.aheadMs -= 30 * minute;
     // A record that was on its way: its blob is found, and back in its place after the next sweep.
     await refer(late);
     expect(await store.blobs.get(late)).toEqual(text('late'));

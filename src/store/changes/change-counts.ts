@@ -6,6 +6,7 @@ import {
   isIn,
   lock,
   type Reader,
+  readOne,
   rowsFrom,
   type Writer,
 } from '../database/database.ts';
@@ -87,11 +88,15 @@ export async function sumCounts(
 ): Promise<number> {
   const among = (column: string, values: readonly string[] | undefined) =>
     values === undefined ? sql<SqlBool>`true` : isIn(kind, column, values);
-  const { rows } = await sql<{ n: number }>`
-    select cast(coalesce(sum(count), 0) as bigint) as n from change_counts where owner_id = ${ownerId}
+  const { n } = await readOne(
+    db,
+    sql<{
+      n: number;
+    }>`select cast(coalesce(sum(count), 0) as bigint) as n from change_counts where owner_id = ${ownerId}
       and ${isChosen(kind, 'site_id', ownerId, { tags: filter.tags, siteIds: filter.siteIds ?? [''] })} and ${among('change_type', filter.changeTypes)}
-      and ${among('significance', filter.significances)}`.execute(db);
-  return rows[0]?.n ?? 0;
+      and ${among('significance', filter.significances)}`,
+  );
+  return n;
 }
 
 /** The exact number of changes of these sites, or of those that were seen, or not: their sites keep it. */
@@ -104,9 +109,10 @@ export async function sumOfSites(
   const unseen = sql.ref('unseen_count');
   const counted =
     seen === undefined ? sql.ref('change_count') : seen ? sql`change_count - ${unseen}` : unseen;
-  const { rows } = await sql<{
-    n: number;
-  }>`select cast(coalesce(sum(${counted}), 0) as bigint) as n from sites
-    where owner_id = ${ownerId} and ${isChosen(kind, 'id', ownerId, { siteIds, tags })}`.execute(db);
-  return rows[0]?.n ?? 0;
+  const { n } = await readOne(
+    db,
+    sql<{ n: number }>`select cast(coalesce(sum(${counted}), 0) as bigint) as n from sites
+      where owner_id = ${ownerId} and ${isChosen(kind, 'id', ownerId, { siteIds, tags })}`,
+  );
+  return n;
 }

@@ -5,7 +5,8 @@ import { type Change, changeStatuses } from '../../core/change/change.ts';
 import { changeTypes } from '../../core/change/change-type.ts';
 import { type Database, type DatabaseKind, isIn, type Reader } from '../database/database.ts';
 import type { ChangeFilter } from '../database/filters.ts';
-import { type Counted, countLimit, countUpTo, pageOf } from '../database/paging.ts';
+import { type Counted, countLimit, countUpTo, oneMore, pageOf } from '../database/paging.ts';
+import { slicesOf } from '../database/slices.ts';
 import type { ChangePage, ChangeWalk } from '../records.ts';
 import { hasHidden } from '../sites/removed-sites.ts';
 import { sumCounts, sumOfSites } from './change-counts.ts';
@@ -69,8 +70,7 @@ async function choose(
 }
 
 async function* readSlices({ kind, read }: Database, ids: readonly string[]): AsyncGenerator<Change[]> {
-  for (let at = 0; at < ids.length; at += sliceSize) {
-    const slice = ids.slice(at, at + sliceSize);
+  for (const slice of slicesOf(ids, sliceSize)) {
     yield await read(async (db) => {
       const rows = await db
         .selectFrom('changes')
@@ -112,7 +112,7 @@ async function countFound(
   filter: ChosenFilter,
 ): Promise<{ ids: string[]; counted: Counted }> {
   const ids = await searchPostgres(db, ownerId, filter, {
-    upTo: searchLimit + 1,
+    upTo: oneMore(searchLimit),
     offset: 0,
     before: undefined,
   });
@@ -192,16 +192,16 @@ async function countChanges(
   if (isKept && seen === undefined) {
     return { total: await sumCounts(kind, db, ownerId, filter), isTotalExact: true };
   }
-  const reach = { upTo: countLimit + 1, before: undefined };
+  const reach = { upTo: oneMore(countLimit), before: undefined };
   if (words.length === 0) {
     const newest = newestIds(kind, ownerId, filter, reach);
     return countUpTo(db, sql`select id from (${newest}) as newest limit ${reach.upTo}`);
   }
   if (kind === 'postgres') {
-    const n = await countPostgres(db, ownerId, filter, searchLimit + 1);
+    const n = await countPostgres(db, ownerId, filter, oneMore(searchLimit));
     return { total: Math.min(n, searchLimit), isTotalExact: n <= searchLimit };
   }
-  const few = { upTo: searchLimit + 1, before: undefined };
+  const few = { upTo: oneMore(searchLimit), before: undefined };
   return countUpTo(db, sqliteMatches(words, ownerId, filter, few), searchLimit);
 }
 

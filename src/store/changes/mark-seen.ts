@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { type Database, isIn, lockRows, rowsFrom, type Writer } from '../database/database.ts';
 import type { ChangeFilter } from '../database/filters.ts';
+import { slicesOf } from '../database/slices.ts';
 import { listChangeIds } from './change-list.ts';
 
 export interface MarkStore {
@@ -31,9 +32,7 @@ export async function markSeen(
 ): Promise<Marked> {
   let marked = 0;
   if (ids !== undefined) {
-    for (let at = 0; at < ids.length; at += atOnce) {
-      marked += await markAll(database, ownerId, ids.slice(at, at + atOnce), seen);
-    }
+    for (const slice of slicesOf(ids, atOnce)) marked += await markAll(database, ownerId, slice, seen);
     return { marked, hasMore: false };
   }
   let before = filter.before;

@@ -1,6 +1,6 @@
 // The sites with certain tags, for lists of changes: named one by one where they are few, chosen by the query itself where they are many.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type DatabaseKind, isIn, type Reader } from '../database/database.ts';
+import { type DatabaseKind, isIn, type Reader, readOne } from '../database/database.ts';
 import type { ChangeFilter } from '../database/filters.ts';
 import { hasTag } from '../sites/has-tag.ts';
 
@@ -33,11 +33,12 @@ export async function nameTagged(
   if (siteIds !== undefined || rows.length <= mostNamed) {
     return { ...filter, tags: undefined, siteIds: rows.map(({ id }) => id) };
   }
-  const { rows: counts } = await sql<{ tagged: number; sites: number }>`select
-    (select count(*) from (${tagged}) as tagged) as tagged,
-    (select count(*) from sites where owner_id = ${ownerId}) as sites`.execute(db);
-  const isWide = counts.some((count) => count.tagged >= count.sites * wide);
-  return { ...filter, isWide };
+  const count = await readOne(
+    db,
+    sql<{ tagged: number; sites: number }>`select (select count(*) from (${tagged}) as tagged) as tagged,
+      (select count(*) from sites where owner_id = ${ownerId}) as sites`,
+  );
+  return { ...filter, isWide: count.tagged >= count.sites * wide };
 }
 
 /** Whether a change is of a chosen site, looked at change by change: of many sites none has to be sought by itself. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addSite, claimAll } from '../../../test/support/store-records.ts';
+import { addSite, claimAll, makeResult } from '../../../test/support/store-records.ts';
 import { forEachStore } from '../../../test/support/stores.ts';
 import { newId } from '../../core/id.ts';
 
@@ -37,6 +37,34 @@ forEachStore('checks of many sites at once', (stores) => {
     const asked = await store.askChecks({ ownerId: 'local', siteIds, now: now + 1 });
     const claims = await claimAll(store, now + 2);
     expect(new Set(claims.map(({ check }) => check.id))).toEqual(new Set(asked.values()));
+  });
+
+  test('that waits already comes forward to where people wait, unless it is there, or runs', async () => {
+    const store = await stores.open();
+    const hour = 3_600_000;
+    const sites = [];
+    for (const name of ['one', 'two', 'three', 'first']) {
+      sites.push(await addSite(store, { name, host: `${name}.example`, createdAt: now }));
+    }
+    const [one, two, three, first] = sites.map(({ id }) => id);
+    const claims = await claimAll(store, now);
+    await store.handBackChecks(claims.filter(({ site }) => site.id === first));
+    await store.recordResults(
+      claims.filter(({ site }) => site.id !== first).map((claim) => makeResult(claim)),
+    );
+    for (const siteId of [one, two, three]) {
+      const ask = { ownerId: 'local', siteId: siteId ?? '', trigger: 'schedule' as const, answerFor: null };
+      await store.askCheck({ ...ask, now: now + hour });
+    }
+    const siteIds = [two ?? '', first ?? ''];
+    const asked = await store.askChecks({ ownerId: 'local', siteIds, now: now + hour });
+    expect((await store.getCheck('local', asked.get(two ?? '') ?? ''))?.trigger).toBe('manual');
+    expect((await store.getCheck('local', asked.get(first ?? '') ?? ''))?.trigger).toBe('first');
+    const order = (await claimAll(store, now + hour)).map(({ site }) => site.name);
+    expect(order).toEqual(['first', 'two', 'one', 'three']);
+    await store.askChecks({ ownerId: 'local', siteIds: [one ?? ''], now: now + hour });
+    const { checks } = await store.listChecks('local', one ?? '', { limit: 1 });
+    expect(checks).toMatchObject([{ status: 'running', trigger: 'schedule' }]);
   });
 
   test('a check that the schedule had queued becomes one that a person waits for', async () => {

@@ -1,6 +1,7 @@
 // Checks of many sites that a person asks for at once: some hundred to a transaction, not one each.
 import { sql } from 'kysely';
 import { type Database, isIn, lock, rowsFrom, type Writer } from '../database/database.ts';
+import { slicesOf } from '../database/slices.ts';
 import { isKept } from '../sites/removed-sites.ts';
 import { rowFromQueued } from './check-row.ts';
 import { newCheck } from './checks.ts';
@@ -20,10 +21,9 @@ interface ManyOrder {
 /** The open or new check of each site, by its id; unknown sites are left out. */
 export async function askChecks(database: Database, order: ManyOrder): Promise<Map<string, string>> {
   const asked = new Map<string, string>();
-  const siteIds = [...new Set(order.siteIds)];
-  for (let at = 0; at < siteIds.length; at += atOnce) {
-    const slice = { ...order, siteIds: siteIds.slice(at, at + atOnce) };
-    for (const [siteId, checkId] of await askSlice(database, slice)) asked.set(siteId, checkId);
+  for (const siteIds of slicesOf([...new Set(order.siteIds)], atOnce)) {
+    for (const [siteId, checkId] of await askSlice(database, { ...order, siteIds }))
+      asked.set(siteId, checkId);
   }
   return asked;
 }

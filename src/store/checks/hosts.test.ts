@@ -254,6 +254,47 @@ forEachStore('a host that limits how often Heed may visit', (stores) => {
     expect(await restOf(store, start + 4 * second)).toBe(start + 53 * second);
   });
 
+  it('goes by the last of those that end together, and a good answer among them forgives nothing', async () => {
+    const store = await stores.open();
+    await addSites(store, 'a.example', 8);
+    const early = (await look(store, start, { limit: 2 })).claims;
+    const late = (await look(store, start + 10, { limit: 2 })).claims;
+    const [one, two] = early;
+    const [three, four] = late;
+    if (!one || !two || !three || !four) throw new Error('four checks should have been claimed');
+    await store.recordResults([
+      refusal(three, start + 300),
+      makeResult(four, { finishedAt: start + 400 }),
+      refusal(one, start + 200),
+    ]);
+    expect(await restOf(store, start + 500)).toBe(start + 300 + 30 * second);
+    // Under way since before: neither another strike nor a pardon.
+    await store.recordResults([makeResult(two, { finishedAt: start + 600 })]);
+    const later = start + 40 * second;
+    const again = (await look(store, later, { limit: 2 })).claims;
+    const [five, six] = again;
+    if (!five || !six) throw new Error('two checks should have been claimed');
+    await store.recordResults([refusal(five, later + 10)]);
+    expect(await restOf(store, later + 20)).toBe(later + 10 + 60 * second);
+    await store.recordResults([refusal(six, later + 500)]);
+    expect(await restOf(store, later + 600)).toBe(later + 500 + 60 * second);
+  });
+
+  it('is forgiven by one good answer that began after the strike, whatever else ends with it', async () => {
+    const store = await stores.open();
+    await addSites(store, 'a.example', 6);
+    const [one, old] = (await look(store, start, { limit: 2 })).claims;
+    if (!one || !old) throw new Error('two checks should have been claimed');
+    await store.recordResults([refusal(one, start + 100)]);
+    const later = start + 40 * second;
+    const [fresh] = (await look(store, later, { limit: 1 })).claims;
+    if (!fresh) throw new Error('a check should have been claimed');
+    await store.recordResults([makeResult(fresh), makeResult(old)]);
+    const last = later + hour;
+    await store.recordResults([refusal(await claimOf(store, 'a.example', last), last + 10)]);
+    expect(await restOf(store, last + 20)).toBe(last + 10 + 30 * second);
+  });
+
   it('does not rest for a result that came too late', async () => {
     const store = await stores.open();
     await addSites(store, 'a.example', 2);

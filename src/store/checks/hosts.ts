@@ -91,8 +91,8 @@ export async function recordHostRests(
     } else if (outcome !== 'failed') good.set(host, Math.max(startedAt, good.get(host) ?? 0));
   }
   for (const host of struck.keys()) good.delete(host);
-  if (struck.size > 0) await strikeHosts(kind, tx, struck);
-  if (good.size > 0) await forgiveHosts(kind, tx, good);
+  await strikeHosts(kind, tx, struck);
+  await forgiveHosts(kind, tx, good);
 }
 
 /**
@@ -125,6 +125,7 @@ async function strikeHosts(
   tx: Writer,
   struck: ReadonlyMap<string, Strike>,
 ): Promise<void> {
+  if (struck.size === 0) return;
   const known = await sql<{ host: string; strikes: number; struck_at: number }>`
     select host, strikes, struck_at from hosts where ${isIn(kind, 'host', [...struck.keys()])}
     ${lock(kind, 'order by host for update')}`.execute(tx);
@@ -177,6 +178,7 @@ async function forgiveHosts(
   tx: Writer,
   good: ReadonlyMap<string, number>,
 ): Promise<void> {
+  if (good.size === 0) return;
   const rows = [...good].map(([host, started_at]) => ({ host, started_at }));
   const v = rowsFrom(kind, { host: 'text', started_at: 'bigint' }, rows);
   await sql`update hosts set strikes = 0 where strikes > 0 and host in (select hosts.host from hosts

@@ -63,9 +63,9 @@ export async function reclaimChecks(
       where ${isIn(kind, 'id', ids)} and ${isExpired} ${lock(kind, 'for update skip locked')}`.execute(tx);
     const failed = rows.filter(isPoisoned);
     const again = rows.filter((row) => !isPoisoned(row));
-    if (again.length > 0) await requeue(database, tx, again, now);
+    await requeue(database, tx, again, now);
     raised.queued = again.length > 0;
-    if (failed.length > 0) await failChecks(database, tx, raised, failed, { now, poisoned });
+    await failChecks(database, tx, raised, failed, { now, poisoned });
     return rows.length;
   });
 }
@@ -77,6 +77,7 @@ async function requeue(
   expired: readonly Expired[],
   now: number,
 ): Promise<void> {
+  if (expired.length === 0) return;
   const rows = expired.map(({ id }) => ({ id }));
   await sql`update checks set status = 'queued', started_at = null, worker_id = null, lease = null,
       lease_until = null, rank = case when rank > ${now} then rank else ${now} end
@@ -90,6 +91,7 @@ async function failChecks(
   expired: readonly Expired[],
   { now, poisoned }: { now: number; poisoned: CheckError },
 ): Promise<void> {
+  if (expired.length === 0) return;
   const { columns, events } = await turnHealths(
     database.kind,
     tx,

@@ -67,6 +67,61 @@ forEachStore('sites that are due', (stores) => {
     expect((await store.getSite('local', site.id))?.nextCheckAt).toBeNull();
   });
 
+  it('keep a distance on one host, over all owners in the order of their names', async () => {
+    const store = await stores.open();
+    const due = { one: 'same.example', two: 'same.example', three: 'other.example' };
+    for (const [n, [name, host]] of Object.entries(due).entries())
+      await add(store, { name, host, nextCheckAt: now - 100 + n });
+    await store.queueDue({ now, limit: 9 });
+    const names = (await claimAll(store, now)).map(({ site }) => site.name);
+    expect(names).toEqual(['one', 'three', 'two']);
+    const later = now + day;
+    for (const ownerId of ['z', 'a'])
+      await add(store, {
+        name: ownerId,
+        ownerId,
+        host: 'same.example',
+        nextCheckAt: later - (ownerId === 'z' ? 2 : 1),
+      });
+    await store.queueDue({ now: later, limit: 9 });
+    const owners = (await claimAll(store, later)).map(({ site }) => site.ownerId);
+    expect(owners).toEqual(['a', 'z']);
+  });
+
+  it('by their schedule and to confirm a change are checked once, and the limit holds for both together', async () => {
+    const store = await stores.open();
+    const both = await add(store, { host: 'both.example', nextCheckAt: now + minute });
+    await runCheck(store, both, now, (claim) =>
+      makeResult(claim, { site: { confirmAt: now + minute, nextCheckAt: now + minute } }),
+    );
+    const plain = await add(store, { host: 'plain.example', nextCheckAt: now + minute });
+    expect(await store.queueDue({ now: now + minute, limit: 1 })).toMatchObject({ queued: 1 });
+    const [claim] = await claimAll(store, now + minute);
+    expect([claim?.site.id, claim?.check.trigger]).toEqual([both.id, 'confirm']);
+    expect((await store.getSite('local', both.id))?.nextCheckAt).toBe(now + 61 * minute);
+    expect((await store.queueDue({ now: now + minute, limit: 2 })).nextDueAt).toBe(now + 11 * minute);
+    expect((await claimAll(store, now + minute)).map(({ site }) => site.id)).toEqual([plain.id]);
+  });
+
+  it('are spread where more than fifty are late by a minute, and only then', async () => {
+    const store = await stores.open();
+    const sites: Site[] = [];
+    for (let n = 0; n < 51; n += 1) sites.push(await addSite(store, { createdAt: now - day }));
+    const finish = async () => {
+      for (const claim of await claimAll(store, now)) await store.recordResults([makeResult(claim)]);
+    };
+    const lateBy = async (ms: number, count: number) => {
+      await finish();
+      for (const [n, { id }] of sites.entries()) {
+        await store.editSite('local', id, { nextCheckAt: n < count ? now - ms : now + day }, now);
+      }
+      return (await store.queueDue({ now, limit: 100 })).queued;
+    };
+    expect(await lateBy(59_000, 51)).toBe(51);
+    expect(await lateBy(3_600_000, 50)).toBe(50);
+    expect(await lateBy(3_600_000, 51)).toBeLessThan(20);
+  });
+
   it('and have a check already get no second one', async () => {
     const store = await stores.open();
     const site = await add(store, { nextCheckAt: now });

@@ -1,7 +1,7 @@
 // Queues checks for the sites that are due, by their schedule or to confirm a change, and spreads what is long overdue.
 import { sql } from 'kysely';
 import type { Schedule } from '../../core/site/schedule.ts';
-import { type Database, lock, rowsFrom, type Writer } from '../database/database.ts';
+import { type Database, lock, readOne, rowsFrom, type Writer } from '../database/database.ts';
 import { inSlices } from '../database/slices.ts';
 import { type QueuedRow, rowFromQueued } from './check-row.ts';
 import { newCheck } from './checks.ts';
@@ -79,14 +79,13 @@ async function spreadOverdue(database: Database, now: number): Promise<void> {
   const isOverdue = sql`state = 'active' and next_check_at is not null and next_check_at <= ${now - overdueMs}`;
   // More than this are spread over no longer time.
   const most = maxSpreadMs / spreadPerSiteMs;
-  const { rows } = await database.read((db) =>
-    sql<{
-      n: number;
-    }>`select count(*) as n from (select 1 from sites where ${isOverdue} limit ${most}) as overdue`.execute(
+  const { n: count } = await database.read((db) =>
+    readOne(
       db,
+      sql<{ n: number }>`select count(*) as n from
+        (select 1 from sites where ${isOverdue} limit ${most}) as overdue`,
     ),
   );
-  const count = Number(rows[0]?.n ?? 0);
   if (count <= stampede) return;
   const spread = count * spreadPerSiteMs;
   const later =

@@ -1,7 +1,7 @@
 // Places in the queue: each owner has a virtual clock, so that one with many checks cannot starve the rest.
 import { sql } from 'kysely';
 import type { CheckTrigger } from '../../core/site/check.ts';
-import type { Writer } from '../database/database.ts';
+import { readOne, type Writer } from '../database/database.ts';
 
 /** What one check costs its owner on the virtual clock. */
 export const rankStepMs = 20;
@@ -21,10 +21,13 @@ export async function takeRanks(
 ): Promise<number> {
   const base = order.lane === 'manual' ? order.now - headStartMs : order.now;
   const span = order.count * rankStepMs;
-  const { rows } = await sql<{ next_rank: number }>`
+  const { next_rank } = await readOne(
+    tx,
+    sql<{ next_rank: number }>`
     insert into lanes (owner_id, lane, next_rank) values (${order.ownerId}, ${order.lane}, ${base + span})
     on conflict (owner_id, lane) do update set next_rank =
       case when lanes.next_rank > ${base} then lanes.next_rank + ${span} else ${base + span} end
-    returning next_rank`.execute(tx);
-  return (rows[0]?.next_rank ?? base + span) - span;
+    returning next_rank`,
+  );
+  return next_rank - span;
 }

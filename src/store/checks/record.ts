@@ -81,6 +81,7 @@ async function recordBatch(
   const taken = await finishChecks(database, tx, results);
   if (taken.length === 0) return [];
   await insertSnapshots(database, tx, taken);
+  await confirmSnapshots(tx, taken);
   const withdrawn = await withdrawChanges(database, tx, taken);
   const settled = taken.map((result) => withWhatIsLeft(result, withdrawn.left.get(result.claim.check.id)));
   const stories = await mergeDuplicateChanges(tx, settled);
@@ -177,11 +178,14 @@ async function insertSnapshots(
       ? []
       : [{ ...rowFromSnapshot(snapshot), is_doubted: change?.status === 'unconfirmed' ? 1 : 0 }],
   );
-  if (rows.length > 0) {
-    const names = namesOf(snapshotColumnKinds);
-    await sql`insert into snapshots (${names})
-      select ${names} from ${rowsFrom(database.kind, snapshotColumnKinds, rows)} as v`.execute(tx);
-  }
+  if (rows.length === 0) return;
+  const names = namesOf(snapshotColumnKinds);
+  await sql`insert into snapshots (${names})
+    select ${names} from ${rowsFrom(database.kind, snapshotColumnKinds, rows)} as v`.execute(tx);
+}
+
+/** The snapshot of a change that is now confirmed is so, too. */
+async function confirmSnapshots(tx: Writer, results: readonly CheckResult[]): Promise<void> {
   for (const { change, withdrawn } of results) {
     if (!withdrawn || change === null || change.status === 'unconfirmed') continue;
     await sql`update snapshots set is_doubted = 0 where id = ${change.afterSnapshotId}`.execute(tx);

@@ -1,7 +1,7 @@
 // Visits beside the checks: their distance to all others of the host, how long one waits, and how a host answers to nonsense.
 import { sql } from 'kysely';
 import type { Check } from '../../core/site/check.ts';
-import { type Database, lock, type Reader } from '../database/database.ts';
+import { type Database, lock, type Reader, readOne } from '../database/database.ts';
 
 /** What a host showed at an address that does not exist; null: an honest answer. */
 export interface HostProbe {
@@ -45,10 +45,12 @@ async function reserveVisit(
     // The row must be there to be locked: two who find none would both go at once.
     await sql`insert into hosts (owner_id, host, rest_until, strikes, struck_at)
       values ('', ${host}, ${now}, 0, 0) on conflict (host) do nothing`.execute(tx);
-    const { rows } = await sql<{ rest_until: number; crawl_delay_ms: number }>`
+    const { rest_until, crawl_delay_ms } = await readOne(
+      tx,
+      sql<{ rest_until: number; crawl_delay_ms: number }>`
       select rest_until, crawl_delay_ms from hosts where host = ${host}
-      ${lock(database.kind, 'for update')}`.execute(tx);
-    const { rest_until = 0, crawl_delay_ms = 0 } = rows[0] ?? {};
+      ${lock(database.kind, 'for update')}`,
+    );
     const at = Math.max(now, rest_until);
     if (at > latestAt) return null;
     const rest = at + Math.max(spacingMs, crawl_delay_ms);

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { longestRestMs } from '../../core/host.ts';
 import { timeOfId } from '../../core/id.ts';
-import type { Database, DatabaseKind, Writer } from './database.ts';
+import { type Database, type DatabaseKind, readOne, type Writer } from './database.ts';
+import { readMark } from './read-mark.ts';
 import { inSlices } from './slices.ts';
 
 const minuteMs = 60_000;
@@ -42,10 +43,13 @@ export async function followClock(database: Database, now: number): Promise<numb
  */
 export async function clockOffset(database: Database, now: number): Promise<number> {
   if (database.kind === 'sqlite') return Math.max(0, (await latestTime(database)) - now);
-  const { rows } = await database.read((db) =>
-    sql<{ at: number }>`select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as at`.execute(db),
+  const { at } = await database.read((db) =>
+    readOne(
+      db,
+      sql<{ at: number }>`select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as at`,
+    ),
   );
-  return Number(rows[0]?.at ?? now) - now;
+  return at - now;
 }
 
 /** Notes the times that results are recorded at, so that a clock which is ahead for moments only is noticed all the same. */
@@ -63,14 +67,11 @@ export function openTimeNote(database: Database): (at: number) => Promise<void> 
 
 /** As noted; in a database that noted none yet, the time of its newest check. */
 async function latestTime(database: Database): Promise<number> {
-  const { rows } = await database.read((db) =>
-    sql<{ value: string }>`select value from marks where name = 'clock'`.execute(db),
+  const noted = await readMark(database, 'clock');
+  if (noted !== null) return Number(noted);
+  const { id } = await database.read((db) =>
+    readOne(db, sql<{ id: string | null }>`select max(id) as id from checks`),
   );
-  if (rows[0] !== undefined) return Number(rows[0].value);
-  const newest = await database.read((db) =>
-    sql<{ id: string | null }>`select max(id) as id from checks`.execute(db),
-  );
-  const id = newest.rows[0]?.id ?? null;
   return id === null ? 0 : timeOfId(id);
 }
 

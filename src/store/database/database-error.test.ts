@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Fault } from '../../core/fault/fault.ts';
 import { OwnTrouble } from '../../core/fault/own-trouble.ts';
 import { asFault, isContention, isUnavailable } from './database-error.ts';
 
@@ -30,6 +31,26 @@ describe('an error of the database', () => {
     'Client was closed and is not queryable',
     'The database connection is closed',
   ])('“%s” is one that is away', (message) => expect(asFault(new Error(message))).toBeInstanceOf(OwnTrouble));
+
+  it('that says already what it means stays as it is, and a full disk is no lost database', () => {
+    const fault = new Fault({ code: 'store.in-use', message: 'm', advice: 'a', transient: false });
+    const own = new OwnTrouble('database-away');
+    expect(asFault(fault)).toBe(fault);
+    expect(asFault(Object.assign(fault, { cause: withCode('ECONNRESET') }))).toBe(fault);
+    expect(asFault(own)).toBe(own);
+    expect(asFault(withCode('ENOSPC'))).toMatchObject({ kind: 'disk-full' });
+  });
+
+  it('without a code in words is no known one', () => {
+    for (const code of [57, null, undefined]) {
+      const error = Object.assign(new Error('no'), { code });
+      expect(asFault(error)).toBe(error);
+      expect(isContention(error)).toBe(false);
+    }
+    expect(asFault({ message: 'connection terminated' })).toEqual({ message: 'connection terminated' });
+    expect(isContention({ code: '40001' })).toBe(true);
+    expect(isContention(withCode('XSQLITE_BUSY'))).toBe(false);
+  });
 
   it('of the statement itself stays what it is', () => {
     for (const error of [withCode('23505'), withCode('1080'), new Error('syntax error'), 'text', null]) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/postgres.ts';
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts';
-import type { Database, Reader } from './database.ts';
+import { type Database, isIn, type Reader, readOne, rowsFrom } from './database.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openSqlite } from './open-sqlite.ts';
 
@@ -18,6 +18,57 @@ const readMark = async (database: Database, name: string) =>
       sql<{ value: string }>`select value from marks where name = ${name}`.execute(db),
     )
   ).rows[0]?.value;
+
+describe('a query', () => {
+  it('that always has a row gives it, and says so where there is none', async () => {
+    const database = await openSqlite({ dataDir: await temporaryFolder(), trouble });
+    try {
+      expect(await database.read((db) => readOne(db, sql`select 2 as n union all select 3`))).toEqual({
+        n: 2,
+      });
+      const none = database.read((db) => readOne(db, sql`select 1 where false`));
+      await expect(none).rejects.toThrow('gave none');
+    } finally {
+      await database.close();
+    }
+  });
+
+  it('takes records and lists of any length, with nothing in them too (both databases)', async () => {
+    const test = await createTestDatabase();
+    const databases = [
+      await openSqlite({ dataDir: await temporaryFolder(), trouble }),
+      await openPostgres({ databaseUrl: test.url, trouble }),
+    ];
+    try {
+      for (const { kind, read } of databases) {
+        const columns = { name: 'text', n: 'bigint', share: 'double precision' } as const;
+        const rows = [
+          { name: 'a', n: 1, share: 0.5 },
+          { name: "b'", n: null, share: 2 },
+        ];
+        const all = (given: typeof rows) =>
+          read(
+            async (db) => (await sql`select * from ${rowsFrom(kind, columns, given)} as v`.execute(db)).rows,
+          );
+        expect(await all(rows)).toEqual(rows);
+        expect(await all([])).toEqual([]);
+        const among = (names: string[]) =>
+          read(async (db) => {
+            const from = rowsFrom(kind, columns, rows);
+            const found = await sql<{ name: string }>`select name from ${from} as v
+              where ${isIn(kind, 'name', names)} order by name`.execute(db);
+            return found.rows.map(({ name }) => name);
+          });
+        expect(await among([])).toEqual([]);
+        expect(await among(['a'])).toEqual(['a']);
+        expect(await among(["b'", 'a', 'c'])).toEqual(['a', "b'"]);
+      }
+    } finally {
+      for (const database of databases) await database.close();
+      await test.drop();
+    }
+  });
+});
 
 describe('a transaction', () => {
   it('that waits for another which waits for it is run again (PostgreSQL)', async () => {
@@ -54,8 +105,8 @@ describe('a transaction', () => {
     const tool = new Sqlite(`${dataDir}/heed.sqlite`);
     try {
       tool.exec('begin immediate');
-      // In this very process: if the wait stopped it, nobody would ever end the other transaction.
-      setTimeout(() => tool.exec('commit'), 200);
+      // In this very process: if the wait stopped it, nobody would ever end the other transaction. Longer than ten tries at once take.
+      setTimeout(() => tool.exec('commit'), 900);
       let calls = 0;
       await database.write(async (tx) => {
         calls += 1;

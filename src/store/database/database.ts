@@ -122,6 +122,14 @@ function raisedOf(signals: DatabaseParts['signals'], { queued, events }: Transac
   return [...(queued ? [signals.queued] : []), ...(events ? [signals.events] : [])];
 }
 
+/** The row of a query that always has one, such as a count. */
+export async function readOne<R>(db: Reader, query: RawBuilder<R>): Promise<R> {
+  const { rows } = await query.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A query that always has a row gave none.');
+  return row;
+}
+
 type ColumnKind = 'text' | 'bigint' | 'double precision';
 
 /** Records as a table to select, join or update from: one parameter, so the statement stays the same for any number. */

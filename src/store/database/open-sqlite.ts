@@ -58,14 +58,10 @@ export async function openSqlite({ dataDir, trouble }: SqliteSettings): Promise<
 function openFile(path: string, trouble: SqliteSettings['trouble']): Sqlite.Database {
   const raw = new Sqlite(path, { timeout: 5000 });
   const version = String(raw.prepare('select sqlite_version()').pluck().get());
-  if (!isAtLeast(version, [3, 51, 3])) {
+  const fault = findFault(version);
+  if (fault !== null) {
     raw.close();
-    throw new Fault({
-      code: 'store.old-sqlite',
-      message: `SQLite ${version} can damage its database (a bug in its write-ahead log).`,
-      advice: 'Install the better-sqlite3 that package.json asks for: it brings SQLite 3.51.3 or newer.',
-      transient: false,
-    });
+    throw fault;
   }
   raw.pragma('auto_vacuum = incremental');
   raw.pragma('journal_mode = wal');
@@ -90,19 +86,21 @@ function letShrink(raw: Sqlite.Database, trouble: SqliteSettings['trouble']): vo
   }
 }
 
-function isAtLeast(version: string, least: readonly number[]): boolean {
-  const parts = version.split('.').map(Number);
-  for (const [index, wanted] of least.entries()) {
-    const part = parts[index] ?? 0;
-    if (part !== wanted) return part > wanted;
-  }
-  return true;
+/** Null for a version that may write the database: from 3.51.3 on, its parts compared as numbers. */
+export function findFault(version: string): Fault | null {
+  if (version.localeCompare('3.51.3', 'en', { numeric: true }) >= 0) return null;
+  return new Fault({
+    code: 'store.old-sqlite',
+    message: `SQLite ${version} can damage its database (a bug in its write-ahead log).`,
+    advice: 'Install the better-sqlite3 that package.json asks for: it brings SQLite 3.51.3 or newer.',
+    transient: false,
+  });
 }
 
 const nothingDone = { changes: 0, lastInsertRowid: 0 };
 
 /** Kysely prepares every query again; preparing costs more than running the short ones. */
-function cacheStatements(raw: Sqlite.Database): SqliteDatabase {
+export function cacheStatements(raw: Sqlite.Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
     close: () => raw.close(),

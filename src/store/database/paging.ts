@@ -1,6 +1,6 @@
 // How lists are cut into pages, and counted without reading them to the end.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Reader } from './database.ts';
+import { type Reader, readOne } from './database.ts';
 import type { Paged } from './filters.ts';
 import type { Tables } from './schema.ts';
 
@@ -35,17 +35,21 @@ export async function listNewest<R>(
     order by id desc`.execute(db);
   return {
     rows,
-    ...(await countUpTo(db, sql`select 1 from ${from} where ${isWanted} limit ${countLimit + 1}`)),
+    ...(await countUpTo(db, sql`select 1 from ${from} where ${isWanted} limit ${oneMore(countLimit)}`)),
   };
 }
 
-/** Counts the rows of a query that selects at most `most + 1` of them. */
+/** So many are read to know whether there are more than the limit. */
+export function oneMore(limit: number): number {
+  return limit + 1;
+}
+
+/** Counts the rows of a query that selects at most one more than `most` of them. */
 export async function countUpTo(
   db: Reader,
   limited: RawBuilder<unknown>,
   most = countLimit,
 ): Promise<Counted> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from (${limited}) as counted`.execute(db);
-  const n = rows[0]?.n ?? 0;
+  const { n } = await readOne(db, sql<{ n: number }>`select count(*) as n from (${limited}) as counted`);
   return { total: Math.min(n, most), isTotalExact: n <= most };
 }

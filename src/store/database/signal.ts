@@ -128,6 +128,7 @@ interface Ear {
   onLost(): void;
 }
 
+const firstWaitMs = 100;
 const longestWaitMs = 2_000;
 
 /** A connection that listens, and is opened again when it is lost. */
@@ -135,7 +136,7 @@ function makeEar({ connectionString, channel, trouble }: SharedSettings, { hear,
   let state: 'idle' | 'open' | 'closed' = 'idle';
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;
-  let waitMs = 100;
+  let waitMs = firstWaitMs;
 
   async function connect(): Promise<void> {
     // Loaded here, so that a service on SQLite does without it.
@@ -160,7 +161,7 @@ function makeEar({ connectionString, channel, trouble }: SharedSettings, { hear,
     try {
       await next.connect();
       await next.query(`listen ${channel}`);
-      waitMs = 100;
+      waitMs = firstWaitMs;
       // Something may have happened while nobody listened.
       hear('', next);
       onListening(next);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Database } from './database.ts';
-import { inSlices } from './slices.ts';
+import { inSlices, slicesOf } from './slices.ts';
 
 /** Runs each transaction at once; the work here never touches it. */
 const database: Pick<Database, 'write'> = {
@@ -42,6 +42,33 @@ test('heavy rows make slices smaller', async () => {
   });
   expect(sizes[1]).toBeLessThan(100);
   expect(sizes[2]).toBeLessThan(sizes[1] ?? 0);
+});
+
+test('a list is cut into parts, and none of them is empty', () => {
+  expect([...slicesOf([1, 2, 3, 4, 5], 2)]).toEqual([[1, 2], [3, 4], [5]]);
+  expect([...slicesOf([1, 2, 3, 4], 2)]).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+  expect([...slicesOf([], 2)]).toEqual([]);
+});
+
+test('light rows make slices twice as large at most, heavy ones as small as the time they take', async () => {
+  const clock = vi.spyOn(performance, 'now');
+  let time = 0;
+  clock.mockImplementation(() => time);
+  try {
+    const sizes: number[] = [];
+    const took = [0, 10, 40, 30, 20, 0];
+    await inSlices(database, async (_tx, size) => {
+      time += took[sizes.length] ?? 0;
+      sizes.push(size);
+      return sizes.length === took.length ? [] : new Array<string>(size).fill('x');
+    });
+    expect(sizes).toEqual([100, 200, 400, 200, 133, 133]);
+  } finally {
+    clock.mockRestore();
+  }
 });
 
 test('rows that take a second each still go ahead by ten', async () => {

@@ -57,6 +57,11 @@ export function removeInSlices(
   });
 }
 
+/** A list in parts of so many; the last may have fewer. */
+export function* slicesOf<T>(list: readonly T[], size: number): Generator<T[]> {
+  for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size);
+}
+
 /** At most doubled at a time: the next rows may be heavier. */
 function nextSize(size: number, tookMs: number): number {
   const factor = Math.min(2, wantedMs / Math.max(1, tookMs));

@@ -9,6 +9,7 @@ import {
 } from '../../../test/support/store-records.ts';
 import { forEachStore } from '../../../test/support/stores.ts';
 import { until } from '../../../test/support/until.ts';
+import { firstIdAt } from '../../core/id.ts';
 import type { SiteHealth } from '../../core/site/site.ts';
 import type { Claim, Store } from '../store.ts';
 
@@ -105,6 +106,7 @@ forEachStore('events', (stores) => {
     const changed = (claim: Claim) =>
       makeResult(claim, { outcome: 'changed', change: makeChange(claim), snapshot: makeSnapshot(claim) });
     let last = await store.lastEventId('local');
+    expect(last).toBe(firstIdAt(0));
     const seen: string[] = [];
     for (const offset of [0, 3_600_000, 1_800_000, 7_200_000, 10]) {
       await runCheck(store, site, start + offset, changed);

@@ -148,8 +148,8 @@ async function claimChannel(
   const isFull = allowed < 1 || room.left === 0;
   const chosen = isFull ? [] : await chooseBundles(tx, row, now, pace, { allowed, room });
   const pacedUntil = busyUntil + chosen.length * pace.everyMs;
-  const isSpent = pacedUntil + pace.everyMs > now + fullMs;
-  const pacedRest = isSpent ? pacedUntil - (pace.burst - 1) * pace.everyMs : row.rest_until;
+  // In the past as long as there is room for one more at once.
+  const pacedRest = pacedUntil - (pace.burst - 1) * pace.everyMs;
   const restUntil = room.left === 0 ? Math.max(pacedRest, room.opensAt) : pacedRest;
   await sql`update channels set paced_until = ${pacedUntil}, rest_until = ${restUntil}
     where id = ${row.id}`.execute(tx);

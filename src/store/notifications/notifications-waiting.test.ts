@@ -76,8 +76,14 @@ forEachStore('a claim', (stores) => {
     }
     const pace = { everyMs: 3_000, burst: 10, bundleOver: 10 };
     const order = { now: start + 1000, leaseMs: 60_000, limit: 3, except: [], paceOf: () => pace };
-    const { deliveries } = await store.claimDeliveries(order);
+    const { deliveries, lookAgainAt } = await store.claimDeliveries(order);
     expect(deliveries.map(({ channel }) => channel.ownerId)).toContain('other');
     expect(deliveries).toHaveLength(3);
+    const ids = deliveries.map(({ channel }) => channel.id);
+    expect(ids).toEqual([...ids].sort());
+    // There may be more: at once.
+    expect(lookAgainAt).toBe(order.now);
+    const busy = { busyOwners: ['local', 'local'], mostEach: 2, except: ids };
+    expect(await store.claimDeliveries({ ...order, ...busy })).toEqual({ deliveries: [], lookAgainAt: null });
   });
 });

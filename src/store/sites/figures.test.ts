@@ -60,5 +60,43 @@ forEachStore('figures', (stores) => {
       [first, 'useful'],
     ]);
     expect(await listed([site.id, other.id], 1)).toEqual([[last, 'noise']]);
+    expect(await store.listJudged('local', [other.id], 10)).toEqual([
+      { id: last, changeType: 'price', verdict: 'met', feedback: 'noise' },
+    ]);
+  });
+
+  it('remember which weights were undone, beside what is known of the noise', async () => {
+    const store = await stores.open();
+    const { id } = await addSite(store);
+    expect(await store.getUndoneWeights('local', id)).toEqual([]);
+    await store.editUndoneWeights('local', id, (undone) => [...undone, 'type:price']);
+    expect(await store.getNoise('local', id)).toMatchObject({ wishes: {} });
+    const wishes = { slot: { slot: 'slot', at: 0 } } as never;
+    await store.editNoise('local', id, () => wishes);
+    await store.editUndoneWeights('local', id, (undone) => [...undone, 'type:jobs']);
+    expect(await store.getUndoneWeights('local', id)).toEqual(['type:price', 'type:jobs']);
+    expect((await store.getNoise('local', id)).wishes).toEqual(wishes);
+    await store.editUndoneWeights('other', id, () => []);
+    await store.editUndoneWeights('local', 'unknown', () => ['type:price']);
+    expect(await store.getUndoneWeights('local', id)).toEqual(['type:price', 'type:jobs']);
+    expect(await store.getUndoneWeights('local', 'unknown')).toEqual([]);
+  });
+
+  it('add up what the model cost for some sites, ever', async () => {
+    const store = await stores.open();
+    const [one, two] = [await addSite(store), await addSite(store)];
+    expect(await store.sumSpent('local', [one.id])).toEqual({ calls: 0, tokens: 0, money: 0 });
+    const usage = { inputTokens: 100, outputTokens: 10 };
+    const spent = { ownerId: 'local', model: 'small', usage, money: 0.5, isFailed: false };
+    for (const [siteId, at] of [
+      [one.id, now],
+      [one.id, now + 9e9],
+      [two.id, now],
+    ] as const) {
+      await store.ai.addUsage({ ...spent, siteId, now: at });
+    }
+    expect(await store.sumSpent('local', [one.id])).toEqual({ calls: 2, tokens: 220, money: 1 });
+    expect(await store.sumSpent('local', [one.id, two.id])).toEqual({ calls: 3, tokens: 330, money: 1.5 });
+    expect(await store.sumSpent('other', [one.id])).toEqual({ calls: 0, tokens: 0, money: 0 });
   });
 });

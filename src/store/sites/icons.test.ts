@@ -12,6 +12,7 @@ forEachStore('icons', ({ open }) => {
       [1, 2, 3].map(() => store.takeIconLook('local', 'a.example', 1000, 5000)),
     );
     expect(looks.filter((look) => look === 'taken')).toHaveLength(1);
+    expect(looks.filter((look) => look === 5000)).toHaveLength(2);
     expect(await store.takeIconLook('local', 'a.example', 4999, 9000)).toBe(5000);
     expect(await store.takeIconLook('local', 'b.example', 1000, 5000)).toBe('taken');
     expect(await store.takeIconLook('local', 'a.example', 5000, 9000)).toBe('taken');
@@ -28,6 +29,9 @@ forEachStore('icons', ({ open }) => {
     await store.keepIcon(site.ownerId, site.host, null, 2 * dayMs);
     expect((await store.getSite(site.ownerId, site.id))?.iconBlob).toBe(key);
     expect((await store.listSites(site.ownerId, {})).sites[0]?.iconBlob).toBe(key);
+    const second = makeSite();
+    const known = await store.createSite({ site: second, check: makeCheck(second), answerFor: null });
+    expect(known.iconBlob).toBe(key);
     const other = makeSite({ host: 'other.example' });
     const made = await store.createSite({ site: other, check: makeCheck(other), answerFor: null });
     expect(made.iconBlob).toBeNull();
@@ -53,7 +57,9 @@ forEachStore('icons', ({ open }) => {
     await store.keepIcon('local', 'a.example', key, now + 30 * dayMs);
     await store.tidy(now);
     expect((await store.blobs.get(key)).length).toBe(4);
-    await store.tidy(now + 100 * dayMs);
+    await store.tidy(now + 89 * dayMs);
+    expect((await store.blobs.get(key)).length).toBe(4);
+    await store.tidy(now + 91 * dayMs);
     await expect(store.blobs.get(key)).rejects.toThrow();
   });
 });

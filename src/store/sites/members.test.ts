@@ -12,7 +12,8 @@ import {
 import { forEachStore } from '../../../test/support/stores.ts';
 import type { ChangeDetail } from '../../core/change/change.ts';
 import type { Site } from '../../core/site/site.ts';
-import type { Store, Survey } from '../store.ts';
+import { defaultWatch } from '../../core/site/watch.ts';
+import type { SiteEdit, Store, Survey } from '../store.ts';
 
 const now = 1_700_000_000_000;
 const links = { kind: 'links', depth: 1, max: 100 } as const;
@@ -71,11 +72,48 @@ forEachStore('members', (stores) => {
     const parent = await addSite(store, { scope: links });
     const [claim] = await claimAll(store, now);
     if (claim === undefined) throw new Error('nothing to claim');
-    await store.editSite('local', parent.id, { trackingGoal: 'new', state: 'paused' }, now + 1);
+    const edit: SiteEdit & Pick<Site, 'plan'> = {
+      ...{ trackingGoal: 'new', state: 'paused', watch: { ...defaultWatch, mode: 'browser' } },
+      ...{ notify: { from: 'critical', channels: [] }, plan: { ...parent.plan, ignore: ['the date'] } },
+    };
+    await store.editSite('local', parent.id, { ...edit, plan: { ...edit.plan, isBound: true } }, now + 1);
     const survey = { ...nothing, added: [makeSite({ parentId: parent.id, trackingGoal: 'old' })] };
     await store.recordResults([makeResult(claim, { survey })]);
     const [member] = await store.listMembers('local', parent.id);
-    expect(member?.site).toMatchObject({ trackingGoal: 'new', state: 'paused', nextCheckAt: null });
+    // Each page binds the plan to what is on it.
+    const plan = { ...edit.plan, isBound: false };
+    expect(member?.site).toMatchObject({ ...edit, plan, nextCheckAt: null });
+  });
+
+  it('are checked in the order in which they were found, after whatever somebody waits for', async () => {
+    const store = await stores.open();
+    const { parent, members } = await addSet(store, 3);
+    const other = await addSite(store, { createdAt: now + 2 });
+    await store.askCheck({
+      ...{ ownerId: 'local', siteId: parent.id, trigger: 'manual', now: now + 3, answerFor: null },
+    });
+    const order: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const [claim] = await claimAll(store, now + 1000, 1);
+      order.push(claim?.site.id ?? '');
+    }
+    expect(order).toEqual([other.id, parent.id, ...members.map(({ id }) => id)]);
+  });
+
+  it('share the queue with those of another account, one by one', async () => {
+    const store = await stores.open();
+    const { members } = await addSet(store, 3);
+    const theirs = await addSite(store, { ownerId: 'other', scope: links });
+    const added = [1, 2, 3].map(() => makeSite({ ownerId: 'other', parentId: theirs.id }));
+    await runCheck(store, theirs, now, (claim) => makeResult(claim, { survey: { ...nothing, added } }));
+    const owners: string[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      const [claim] = await claimAll(store, now + 1000, 1);
+      owners.push(claim?.site.ownerId ?? '');
+    }
+    expect(members).toHaveLength(3);
+    expect(new Set(owners.slice(0, 2)).size).toBe(2);
+    expect(new Set(owners.slice(2, 4)).size).toBe(2);
   });
 
   it('are listed when their parent is named, and only then', async () => {
@@ -100,8 +138,16 @@ forEachStore('members', (stores) => {
     const store = await stores.open();
     const { parent, members } = await addSet(store, 2);
     const { change, snapshot } = await record(store, members[0] as Site, now + 1000);
+    expect(await store.getSite('local', parent.id)).toMatchObject({ lastChangedAt: now + 1000 });
     await record(store, parent, now + 2000);
-    expect(await store.getSite('local', parent.id)).toMatchObject({ changeCount: 2, unseenCount: 2 });
+    expect(await store.getSite('local', parent.id)).toMatchObject({
+      ...{ changeCount: 2, unseenCount: 2, lastChangedAt: now + 2000 },
+    });
+    const quiet = await addSet(store, 100);
+    expect(await store.getSite('local', quiet.parent.id)).toMatchObject({
+      ...{ changeCount: 0, unseenCount: 0, lastChangedAt: null },
+    });
+    await store.removeSite('local', quiet.parent.id);
     await store.editChange('local', change?.id ?? '', { seen: true });
     expect((await store.listSites('local', {})).sites).toMatchObject([{ changeCount: 2, unseenCount: 1 }]);
     expect((await store.listMembers('local', parent.id)).map((member) => member.snapshot)).toEqual([
@@ -128,14 +174,28 @@ forEachStore('members', (stores) => {
     const store = await stores.open();
     const { parent, members } = await addSet(store, 3);
     const [moved, gone, kept] = members as [Site, Site, Site];
-    for (const member of members) await record(store, member, now + 1000);
+    for (const member of members) {
+      await runCheck(store, member, now + 1000, (claim) => {
+        const site = { lastModified: 'yesterday' };
+        const found = {
+          outcome: 'changed',
+          snapshot: makeSnapshot(claim),
+          change: makeChange(claim),
+        } as const;
+        return makeResult(claim, { ...found, site });
+      });
+    }
     const to = { id: moved.id, url: 'https://shop.example/new', host: 'shop.example' };
     await runCheck(store, parent, now + 5000, (claim) =>
       makeResult(claim, { survey: { added: [], removed: [gone.id], moved: [to] } }),
     );
-    expect(await store.getSite('local', moved.id)).toMatchObject({ ...to, changeCount: 1, etag: null });
+    expect(await store.getSite('local', moved.id)).toMatchObject({
+      ...{ ...to, changeCount: 1, etag: null, bodyHash: null, lastModified: null },
+    });
     expect(await store.getSite('local', gone.id)).toBeNull();
-    expect(await store.getSite('local', kept.id)).toMatchObject({ url: kept.url, etag: '"1"' });
+    expect(await store.getSite('local', kept.id)).toMatchObject({
+      ...{ url: kept.url, etag: '"1"', bodyHash: 'b0d1', lastModified: 'yesterday' },
+    });
     expect((await store.listChanges('local', {})).total).toBe(2);
     expect((await store.listChanges('local', { q: 'price' })).total).toBe(2);
   });
@@ -205,6 +265,30 @@ forEachStore('members', (stores) => {
     const { claim } = await changed(b, now + 2000, {});
     expect((await store.getCheck('local', claim.check.id))?.changeId).toBe(change?.id);
     expect((await store.getChange('local', change?.id ?? ''))?.pages).toEqual(pages);
+  });
+
+  it('that were removed one by one are remembered, until their set is defined again', async () => {
+    const store = await stores.open();
+    const { parent, members } = await addSet(store, 2);
+    const other = await addSet(store, 1);
+    const [first] = members as [Site];
+    const dropped = () => store.listDropped('local', parent.id);
+    expect(await store.removeSite('local', other.members[0]?.id ?? '')).toBe(true);
+    expect(await dropped()).toEqual([]);
+    expect(await store.removeSite('local', first.id)).toBe(true);
+    expect(await dropped()).toEqual([first.url]);
+    // It came back by another way, and is not wanted either.
+    const again = await addSite(store, { parentId: parent.id, url: first.url });
+    expect(await store.removeSite('local', again.id)).toBe(true);
+    expect(await dropped()).toEqual([first.url]);
+    await store.editSite('local', parent.id, { name: 'Shop' }, now);
+    expect(await dropped()).toEqual([first.url]);
+    await store.editSite('local', parent.id, { scope: { ...links, max: 50 } }, now);
+    expect(await dropped()).toEqual([]);
+    expect(await store.listDropped('local', other.parent.id)).toEqual([other.members[0]?.url]);
+    expect((await store.listMembers('local', parent.id)).map(({ site }) => site.id)).toEqual([
+      members[1]?.id,
+    ]);
   });
 
   it('are removed with their parent, and their blobs with them', async () => {

@@ -16,8 +16,7 @@ import { askCheck, getCheck } from '../checks/checks.ts';
 import { getSnapshot } from '../checks/snapshots.ts';
 import { listTallies } from '../checks/tallies.ts';
 import type { Database } from '../database/database.ts';
-import { openPostgres } from '../database/open-postgres.ts';
-import { openSqlite } from '../database/open-sqlite.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { listEvents, listEventsAfter } from '../notifications/events.ts';
 import { notificationStore } from '../notifications/notifications.ts';
 import type { Store } from '../store.ts';
@@ -40,11 +39,7 @@ forEachStore('a site with a long history that is removed', (stores) => {
     const records = { gone: await fill(store, gone), other: await fill(store, other) };
     const settings = stores.settingsOf(store);
     await store.close();
-    const trouble = () => {};
-    const database =
-      settings.databaseUrl === null
-        ? await openSqlite({ dataDir: settings.dataDir, trouble })
-        : await openPostgres({ databaseUrl: settings.databaseUrl, trouble });
+    const database = await openDatabase(settings);
     return { database, gone, other, records };
   }
 
@@ -116,14 +111,81 @@ forEachStore('a site with a long history that is removed', (stores) => {
     }
   });
 
+  test('is removed in one step where its records are few, and hidden first where there is one more', async () => {
+    const { database, gone, other } = await openWithHistory();
+    try {
+      const { sites: _, change_counts: __, ...records } = await countAll(database, gone.id);
+      const few = Object.values(records).reduce((sum, n) => sum + n, 0);
+      expect(await removeSite(database, 'local', gone.id, few)).toBe(true);
+      expect(Object.values(await countAll(database, gone.id)).every((count) => count === 0)).toBe(true);
+      expect(await removeSite(database, 'local', other.id, few - 1)).toBe(true);
+      expect(await countRows(database, 'changes', other.id)).toBe(rounds);
+      await openClearing(database).run();
+      expect(Object.values(await countAll(database, other.id)).every((count) => count === 0)).toBe(true);
+      if (database.kind === 'sqlite') expect(await countIn(database, 'change_words')).toBe(0);
+    } finally {
+      await database.close();
+    }
+  });
+
+  test('that has many records of one kind alone is hidden first, too', async () => {
+    const store = await stores.open();
+    const [site, other] = [await addSite(store), await addSite(store)];
+    const { id } = site;
+    for (const round of [1, 2, 3]) await runCheck(store, site, start + round * 60_000, makeResult);
+    const settings = stores.settingsOf(store);
+    await store.close();
+    const database = await openDatabase(settings);
+    try {
+      await removeSite(database, 'local', id, 2);
+      expect(await countRows(database, 'checks', id)).toBe(3);
+      // That is the exception: most sites have few.
+      expect(await removeSite(database, 'local', other.id)).toBe(true);
+      expect(await countRows(database, 'checks', other.id)).toBe(0);
+    } finally {
+      await database.close();
+    }
+  });
+
+  test('is left as it is once clearing has to stop, wherever that was', async () => {
+    const { database, gone } = await openWithHistory();
+    try {
+      await removeSite(database, 'local', gone.id, 5);
+      for (let last = 1, isCleared = false; !isCleared; last += 1) {
+        let writes = 0;
+        let before: Record<string, number> = {};
+        const clearing = openClearing({
+          ...database,
+          async write(work) {
+            writes += 1;
+            if (writes === last) {
+              void clearing.stop();
+              before = await countAll(database, gone.id);
+            }
+            return database.write(work);
+          },
+        });
+        await clearing.run();
+        const left = await countAll(database, gone.id);
+        isCleared = Object.values(left).every((count) => count === 0);
+        // The site itself is the last that is removed, and that is one step.
+        if (!isCleared) expect(left, `stopped at ${last}`).toEqual(before);
+      }
+    } finally {
+      await database.close();
+    }
+  });
+
   test('is cleared away whole, also when that was interrupted', async () => {
     const { database, gone, other } = await openWithHistory();
     try {
       const before = await countAll(database, other.id);
       await removeSite(database, 'local', gone.id, 5);
+      const hidden = await countAll(database, gone.id);
       const interrupted = openClearing(database);
       interrupted.start();
       await interrupted.stop();
+      expect(await countAll(database, gone.id)).toEqual(hidden);
       await openClearing(database).run();
       expect(Object.values(await countAll(database, gone.id)).every((count) => count === 0)).toBe(true);
       expect(await countAll(database, other.id)).toEqual(before);
@@ -161,6 +223,13 @@ async function countAll(database: Database, siteId: string): Promise<Record<stri
     sql<{ n: number }>`select count(*) as n from sites where id = ${siteId}`.execute(db),
   );
   return { ...counts, sites: Number(rows[0]?.n) };
+}
+
+async function countIn(database: Database, table: string): Promise<number> {
+  const { rows } = await database.read((db) =>
+    sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db),
+  );
+  return Number(rows[0]?.n);
 }
 
 async function countRows(database: Database, table: string, siteId: string): Promise<number> {

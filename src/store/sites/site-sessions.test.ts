@@ -27,6 +27,18 @@ forEachStore('the session of a site', (stores) => {
     expect(await store.getSiteSession('local', id)).toBeNull();
   });
 
+  it('is that of the last one where two checks began without any', async () => {
+    const store = await stores.open();
+    const [{ id }, other] = [await addSite(store), await addSite(store)];
+    await store.keepSiteSession('local', other.id, first);
+    await store.keepSiteSession('local', id, first);
+    await store.keepSiteSession('local', id, { sealed: 'sealed:2', updatedAt: 2000, wasThere: false });
+    expect(await store.getSiteSession('local', id)).toEqual({ sealed: 'sealed:2', updatedAt: 2000 });
+    await store.keepSiteSession('local', id, { sealed: 'sealed:3', updatedAt: 3000, wasThere: true });
+    expect(await store.clearSiteSession('local', id)).toBe(true);
+    expect(await store.getSiteSession('local', other.id)).toEqual({ sealed: 'sealed:1', updatedAt: 1000 });
+  });
+
   it('goes with its site, and none is kept for a site that is gone', async () => {
     const store = await stores.open();
     const { id } = await addSite(store, {});

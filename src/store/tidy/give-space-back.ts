@@ -1,6 +1,6 @@
 // Gives the space of removed records back to the disk. PostgreSQL does it by itself, and keeps what it will need again.
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
+import { type Database, type Reader, readOne } from '../database/database.ts';
 
 /** A few milliseconds of work. */
 const pagesAtOnce = 250;
@@ -20,10 +20,10 @@ export async function giveSpaceBack(database: Database): Promise<void> {
   }
 }
 
-export async function readPragma(
-  db: Parameters<Parameters<Database['read']>[0]>[0],
-  name: string,
-): Promise<number> {
-  const { rows } = await sql<Record<string, number>>`pragma ${sql.raw(name)}`.execute(db);
-  return Object.values(rows[0] ?? {})[0] ?? 0;
+export async function readPragma(db: Reader, name: string): Promise<number> {
+  const { value } = await readOne(
+    db,
+    sql<{ value: number }>`select ${sql.ref(name)} as value from ${sql.table(`pragma_${name}`)}`,
+  );
+  return value;
 }

@@ -49,6 +49,33 @@ forEachStore('the pulse of the service', (stores) => {
     expect((await store.sumCounts(0)).checks).toBe(1);
   });
 
+  it('lists the newest first, and whoever was silent for less than an hour', async () => {
+    const store = await stores.open();
+    for (const [id, startedAt] of [
+      ['first', now - 3 * minute],
+      ['third', now - minute],
+      ['second', now - 2 * minute],
+    ] as const)
+      await store.recordPulse({ ...processOf(id, now), startedAt }, {});
+    expect((await store.listProcesses()).map(({ id }) => id)).toEqual(['third', 'second', 'first']);
+    await store.recordPulse(processOf('new', now + 59 * minute), {});
+    expect(await store.listProcesses()).toHaveLength(4);
+  });
+
+  it('counts by five minutes, from the beginning of each, for two days', async () => {
+    const store = await stores.open();
+    // Five minutes begin at `now`.
+    await store.recordPulse(processOf('one', now + minute), { checks: 1 });
+    await store.recordPulse(processOf('one', now + 6 * minute), { checks: 10 });
+    const checks = async (since: number) => (await store.sumCounts(since)).checks;
+    expect([await checks(now + 4 * minute), await checks(now + 5 * minute)]).toEqual([11, 10]);
+    expect([await checks(now + 9 * minute), await checks(now + 10 * minute)]).toEqual([10, 0]);
+    await store.recordPulse(processOf('one', now + 48 * 60 * minute), { sent: 1 });
+    expect(await checks(0)).toBe(11);
+    await store.recordPulse(processOf('one', now + 48 * 60 * minute + 5 * minute), { sent: 1 });
+    expect(await checks(0)).toBe(10);
+  });
+
   it('counts channels that are not well', async () => {
     const store = await stores.open();
     for (const health of ['ok', 'untried', 'failing', 'broken'] as const)

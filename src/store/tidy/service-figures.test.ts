@@ -1,3 +1,5 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import {
   addSite,
@@ -41,6 +43,49 @@ forEachStore('figures of the service', (stores) => {
     expect(databaseBytes).toBeGreaterThan(10_000);
     expect(disk?.freeBytes).toBeGreaterThan(0);
     expect(disk?.bytes).toBeGreaterThan(disk?.freeBytes ?? 0);
+  });
+
+  it('count sites that are due and active, and messages by when they are sent', async () => {
+    const store = await stores.open();
+    await addSite(store, { createdAt: now, host: 'late.example', nextCheckAt: now - 2000 });
+    await addSite(store, { createdAt: now, host: 'due.example', nextCheckAt: now });
+    await addSite(store, {
+      createdAt: now,
+      host: 'paused.example',
+      nextCheckAt: now - 5000,
+      state: 'paused',
+    });
+    await addSite(store, { createdAt: now, host: 'never.example', nextCheckAt: null });
+    expect(await store.countWork(now)).toMatchObject({ overdue: 2, oldestDueAt: now - 2000 });
+    await store.createChannel(makeChannel({ isDefault: true }), null);
+    const claims = await claimAll(store, now);
+    await store.recordResults(
+      claims.map((claim) => makeResult(claim, { outcome: 'changed', change: makeChange(claim) })),
+    );
+    const soon = await store.countWork(now + 500);
+    const later = await store.countWork(now + 3_600_000);
+    expect(soon.messagesDue + soon.messagesWaiting).toBe(claims.length);
+    expect(later).toMatchObject({ messagesDue: claims.length, messagesWaiting: 0 });
+    const before = await store.countWork(now - 3_600_000);
+    expect(before).toMatchObject({ messagesDue: 0, messagesWaiting: claims.length, oldestMessageAt: null });
+    expect(later.oldestMessageAt).toBe((await store.countWork(now + 7_200_000)).oldestMessageAt);
+  });
+
+  it('count files once an hour, and nothing that is none', async () => {
+    const store = await stores.open();
+    await store.blobs.put(Buffer.alloc(5000, 'a'));
+    const folder = join(stores.settingsOf(store).dataDir, 'blobs');
+    const [part = ''] = (await readdir(folder, { withFileTypes: true })).flatMap((one) =>
+      one.isDirectory() ? one.name : [],
+    );
+    await writeFile(join(folder, 'stray'), 'x');
+    await mkdir(join(folder, part, 'folder'));
+    const first = await until(async () => (await store.measureStorage(now)).files);
+    expect(first.count).toBe(1);
+    await store.blobs.put(Buffer.alloc(5000, 'b'));
+    for (let n = 0; n < 30; n += 1)
+      expect((await store.measureStorage(now + 3_600_000)).files).toEqual(first);
+    await until(async () => ((await store.measureStorage(now + 3_600_001)).files?.count === 2 ? true : null));
   });
 
   it('see a clock that went wrong', async () => {

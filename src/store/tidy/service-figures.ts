@@ -1,9 +1,10 @@
 // The load and storage of the whole service, for its operator: read over indices, so that it is fast at any size.
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { clockOffset } from '../database/clock.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, readOne } from '../database/database.ts';
+import { slicesOf } from '../database/slices.ts';
 import { measureDatabase } from './usage.ts';
 
 export interface WorkFigures {
@@ -76,8 +77,7 @@ export function serviceFigureStore(
 }
 
 async function countWork(database: Database, now: number): Promise<WorkFigures> {
-  const one = async <T>(query: ReturnType<typeof sql<T>>) =>
-    (await database.read((db) => query.execute(db))).rows[0];
+  const one = <T>(query: RawBuilder<T>) => database.read((db) => readOne(db, query));
   const queued = await one(sql<{ n: number }>`select count(*) as n from checks where status = 'queued'`);
   const head = await one(
     sql<{ at: number | null }>`select min(queued_at) as at from (select queued_at from checks
@@ -91,25 +91,21 @@ async function countWork(database: Database, now: number): Promise<WorkFigures> 
   );
   const outbox = await one(
     sql<{ due: number; waiting: number; at: number | null }>`select
-        sum(case when next_at <= ${now} then 1 else 0 end) as due,
-        sum(case when next_at > ${now} then 1 else 0 end) as waiting,
+        coalesce(sum(case when next_at <= ${now} then 1 else 0 end), 0) as due,
+        coalesce(sum(case when next_at > ${now} then 1 else 0 end), 0) as waiting,
         min(case when next_at <= ${now} then next_at end) as at
       from notifications where status = 'pending'`,
   );
   return {
-    queued: Number(queued?.n ?? 0),
-    running: Number(running?.n ?? 0),
-    oldestQueuedAt: timeOf(head?.at),
-    overdue: Number(overdue?.n ?? 0),
-    oldestDueAt: timeOf(overdue?.at),
-    messagesDue: Number(outbox?.due ?? 0),
-    messagesWaiting: Number(outbox?.waiting ?? 0),
-    oldestMessageAt: timeOf(outbox?.at),
+    queued: queued.n,
+    running: running.n,
+    oldestQueuedAt: head.at,
+    overdue: overdue.n,
+    oldestDueAt: overdue.at,
+    messagesDue: outbox.due,
+    messagesWaiting: outbox.waiting,
+    oldestMessageAt: outbox.at,
   };
-}
-
-function timeOf(at: number | null | undefined): number | null {
-  return at === null || at === undefined ? null : Number(at);
 }
 
 async function countFiles(folder: string): Promise<StorageFigures['files']> {
@@ -117,8 +113,7 @@ async function countFiles(folder: string): Promise<StorageFigures['files']> {
   for (const part of await readdir(folder, { withFileTypes: true })) {
     if (!part.isDirectory()) continue;
     const names = await readdir(join(folder, part.name)).catch(() => []);
-    for (let start = 0; start < names.length; start += filesAtOnce) {
-      const slice = names.slice(start, start + filesAtOnce);
+    for (const slice of slicesOf(names, filesAtOnce)) {
       const facts = await Promise.all(
         slice.map((name) => stat(join(folder, part.name, name)).catch(() => null)),
       );

@@ -1,7 +1,7 @@
 // Thins old checks that led to nothing: of a page that is checked every minute, a year of them is of no use.
 import { sql } from 'kysely';
 import { firstIdAt } from '../../core/id.ts';
-import { type Database, isIn } from '../database/database.ts';
+import { type Database, isIn, type Writer } from '../database/database.ts';
 import { inSlices } from '../database/slices.ts';
 import type { ThinnedSite } from './thinned-site.ts';
 
@@ -43,14 +43,17 @@ export async function thinChecks(
     );
     const isOver = (check: OldCheck) => check.id < (check.outcome === 'failed' ? failedBefore : idleBefore);
     const idle = looked.filter((check) => check.is_idle === 1 && isOver(check)).map((check) => check.id);
-    if (idle.length > 0) {
-      const isGone = isIn(database.kind, 'id', idle);
-      await sql`insert into freed_blobs (owner_id, key) select owner_id, picture_blob from checks
-        where ${isGone} and picture_blob is not null order by 2 on conflict (key) do nothing`.execute(tx);
-      await tx.deleteFrom('checks').where(isGone).execute();
-    }
+    await remove(database, tx, idle);
     return looked.map((check) => check.id);
   });
+}
+
+async function remove({ kind }: Database, tx: Writer, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const isGone = isIn(kind, 'id', ids);
+  await sql`insert into freed_blobs (owner_id, key) select owner_id, picture_blob from checks
+    where ${isGone} and picture_blob is not null order by 2 on conflict (key) do nothing`.execute(tx);
+  await tx.deleteFrom('checks').where(isGone).execute();
 }
 
 function smaller(one: string, other: string): string {

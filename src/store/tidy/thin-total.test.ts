@@ -1,5 +1,6 @@
 // The limit for the files of all sites together: who gives first, what always stays, and that it is met.
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {
   addSite,
@@ -11,7 +12,12 @@ import {
 import { forEachStore } from '../../../test/support/stores.ts';
 import { defaultRetention } from '../../core/site/retention.ts';
 import type { Site } from '../../core/site/site.ts';
+import { snapshotColumnKinds } from '../checks/record-columns.ts';
+import { listSnapshots } from '../checks/snapshots.ts';
+import { openPostgres } from '../database/open-postgres.ts';
+import { openSqlite } from '../database/open-sqlite.ts';
 import type { Store } from '../store.ts';
+import { thinSnapshots, thinToSize } from './thin-snapshots.ts';
 import { fairShare } from './thin-total.ts';
 
 const minute = 60_000;
@@ -28,6 +34,64 @@ describe('a fair share', () => {
     { sizes: [10], limit: 0, share: 0 },
   ])('of $limit among $sizes is $share', ({ sizes, limit, share }) => {
     expect(fairShare(sizes, limit)).toBe(share);
+  });
+});
+
+forEachStore('a limit of one site', (stores) => {
+  it('reaches beyond what is looked at at once', async () => {
+    const store = await stores.open();
+    const start = Date.now();
+    const site = await addSite(store, { createdAt: start });
+    const { snapshot } = await runCheck(store, site, start, (claim) =>
+      makeResult(claim, { snapshot: makeSnapshot(claim) }),
+    );
+    const { databaseUrl, dataDir } = stores.settingsOf(store);
+    await stores.closeAll();
+    const trouble = () => {};
+    const database =
+      databaseUrl === null
+        ? await openSqlite({ dataDir, trouble })
+        : await openPostgres({ databaseUrl, trouble });
+    const count = async () => (await listSnapshots(database, 'local', site.id, { limit: 1 })).total;
+    const thin = (snapshots: number, snapshotMb = 0) => {
+      const retention = { ...unlimited, snapshots, snapshotMb };
+      return thinSnapshots(database, { ownerId: 'local', id: site.id, changeCount: 0, retention }, start);
+    };
+    try {
+      await database.write(async (tx) => {
+        const names = sql.raw(
+          Object.keys(snapshotColumnKinds)
+            .filter((name) => name !== 'id')
+            .join(', '),
+        );
+        const id = database.kind === 'sqlite' ? sql`printf('%036d', i)` : sql`lpad(i::text, 36, '0')`;
+        await sql`insert into snapshots (id, ${names}) select ${id}, ${names} from snapshots cross join
+          (with recursive n(i) as (select 1 union all select i + 1 from n where i < 1100) select i from n) as numbers
+          where id = ${snapshot?.id ?? ''}`.execute(tx);
+      });
+      await thin(0);
+      await thin(0, 1.101);
+      await thin(1100);
+      expect(await count()).toBe(1101);
+      await thin(700);
+      expect(await count()).toBe(701);
+      await thin(499);
+      expect(await count()).toBe(500);
+      await thin(499);
+      expect(await count()).toBe(500);
+      const of = { ownerId: 'local', id: site.id };
+      expect(await thinToSize(database, of, { size: 500_000, wanted: 400_000 })).toBe(400_000);
+      expect(await count()).toBe(400);
+      expect(await thinToSize(database, of, { size: 400_000, wanted: 500_000 })).toBe(400_000);
+      await thin(0, 0.3);
+      expect(await count()).toBe(300);
+      // However little may stay, the newest has one to be compared with.
+      await thin(0, 0.0001);
+      expect(await count()).toBe(2);
+      expect(await thinToSize(database, of, { size: 2000, wanted: 0 })).toBe(2000);
+    } finally {
+      await database.close();
+    }
   });
 });
 

@@ -10,6 +10,7 @@ import { removeStaleHosts } from '../checks/hosts.ts';
 import { foldTallies } from '../checks/tallies.ts';
 import { type Database, isIn } from '../database/database.ts';
 import { readMark } from '../database/read-mark.ts';
+import { slicesOf } from '../database/slices.ts';
 import { forgetFormerSecrets } from '../notifications/channels.ts';
 import { thinNotifications } from '../notifications/notifications.ts';
 import { forgetIcons } from '../sites/icons.ts';
@@ -125,8 +126,8 @@ async function sweep(database: Database, blobs: BlobStorage, now: number): Promi
   let freed = 0;
   for (const prefix of blobPrefixes) {
     for await (const listed of blobs.list(prefix)) {
-      for (let start = 0; start < listed.length; start += chunk) {
-        const keys = listed.slice(start, start + chunk).map(({ key }) => key);
+      for (const slice of slicesOf(listed, chunk)) {
+        const keys = slice.map(({ key }) => key);
         const result = await blobs.free(keys, { now, findReferred: (some) => findReferred(database, some) });
         freed += result.freed.length;
       }

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { blobPrefixes } from '../blobs/blob.ts';
 import type { BlobStorage } from '../blobs/blob-storage.ts';
-import { type Database, isIn } from '../database/database.ts';
+import { type Database, isIn, readOne } from '../database/database.ts';
+import { slicesOf } from '../database/slices.ts';
 import { readPragma } from './give-space-back.ts';
 
 export const blobKinds = ['pages', 'contents', 'screenshots', 'icons', 'other'] as const;
@@ -74,17 +75,17 @@ async function countRows(
   let total = 0;
   let last = '';
   for (;;) {
-    const { rows } = await database.read((db) =>
-      sql<{ own: number; looked: number; last: string | null }>`select
-          sum(case when owner_id = ${ownerId} then 1 else 0 end) as own, count(*) as looked, max(id) as last
-        from (select owner_id, id from ${sql.table(table)} where id > ${last} order by id limit ${rowsAtOnce}) as slice`.execute(
+    const slice = await database.read((db) =>
+      readOne(
         db,
+        sql<{ own: number; last: string | null }>`select
+          coalesce(sum(case when owner_id = ${ownerId} then 1 else 0 end), 0) as own, max(id) as last
+        from (select owner_id, id from ${sql.table(table)} where id > ${last} order by id limit ${rowsAtOnce}) as slice`,
       ),
     );
-    const [slice] = rows;
-    total += Number(slice?.own ?? 0);
-    last = slice?.last ?? last;
-    if (Number(slice?.looked ?? 0) < rowsAtOnce) return total;
+    if (slice.last === null) return total;
+    total += slice.own;
+    last = slice.last;
   }
 }
 
@@ -98,8 +99,7 @@ async function measureFiles(
   for (const kind of blobKinds) files[kind] = { count: 0, bytes: 0 };
   for (const prefix of blobPrefixes) {
     for await (const listed of blobs.list(prefix)) {
-      for (let start = 0; start < listed.length; start += filesAtOnce) {
-        const slice = listed.slice(start, start + filesAtOnce);
+      for (const slice of slicesOf(listed, filesAtOnce)) {
         const keys = slice.map(({ key }) => key);
         const kinds = await findKinds(database, ownerId, keys);
         for (const { key, size } of slice) {
@@ -142,10 +142,10 @@ async function findKinds(
 
 export async function measureDatabase(database: Database): Promise<{ bytes: number; freeBytes: number }> {
   if (database.kind === 'postgres') {
-    const { rows } = await database.read((db) =>
-      sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db),
+    const { bytes } = await database.read((db) =>
+      readOne(db, sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`),
     );
-    return { bytes: Number(rows[0]?.bytes ?? 0), freeBytes: 0 };
+    return { bytes, freeBytes: 0 };
   }
   return database.read(async (db) => {
     const pageSize = await readPragma(db, 'page_size');
