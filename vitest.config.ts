@@ -1,11 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { compileCache } from './test/support/compile-cache.ts';
 import { SlowFirst } from './test/support/slow-first.ts';
 
 /** Each file in a process of its own: browsers and services that a process starts once, and the language that pages load in. */
 const alone = ['test/faults', 'test/stories', 'src/capture', 'web/src'].map(
   (folder) => `${folder}/**/*.test.ts`,
 );
+
+// For the processes that run the tests, and the threads and processes that these start from the source.
+process.env.NODE_COMPILE_CACHE ??= compileCache;
 
 export default defineConfig({
   test: {

@@ -15,12 +15,20 @@ import { manPage } from './man-page.ts';
 const manFile = fileURLToPath(new URL('../../man/heed.1', import.meta.url));
 
 /** What bash offers after these words. */
-function offered(...words: string[]): string[] {
+const offered = (...words: string[]) => offeredAfterEach([words])[0] ?? [];
+
+/** The same for several beginnings of a line: one start of bash for all of them. */
+function offeredAfterEach(lines: string[][]): string[][] {
   const script = `${completionScript('bash')}
-    COMP_WORDS=(heed "$@"); COMP_CWORD=$#; _heed; printf '%s\\n' "\${COMPREPLY[@]}"`;
-  return execFileSync('bash', ['-c', script, 'bash', ...words], { encoding: 'utf8' })
-    .split('\n')
-    .filter((word) => word !== '');
+    while (($#)); do
+      count=$1; shift
+      COMP_WORDS=(heed "\${@:1:count}"); COMP_CWORD=$count; COMPREPLY=(); _heed; shift "$count"
+      printf '%s\\n' "\${COMPREPLY[@]}" '---'
+    done`;
+  const given = lines.flatMap((words) => [String(words.length), ...words]);
+  const said = execFileSync('bash', ['-c', script, 'bash', ...given], { encoding: 'utf8' });
+  const parts = said.split('---\n').slice(0, -1);
+  return parts.map((part) => part.split('\n').filter((word) => word !== ''));
 }
 
 describe('the table of commands', () => {
@@ -37,10 +45,11 @@ describe('the table of commands', () => {
     expect(offered('completion', '')).toEqual(expect.arrayContaining([...shells]));
     expect(offered('nothing', '--')).toEqual([]);
     expect(offered('ai', 'te')).toEqual(['test']);
-    for (const [name = ''] of commandTable.map((entry) => entry.name.split(' '))) {
-      expect(offered(name)).toContain(name);
-      expect(offered(name, '--he')).toEqual(['--help']);
-    }
+    const names = commandTable.map(({ name }) => name.split(' ')[0] ?? '');
+    const commands = offeredAfterEach(names.map((name) => [name]));
+    for (const [at, name] of names.entries()) expect(commands[at]).toContain(name);
+    const options = offeredAfterEach(names.map((name) => [name, '--he']));
+    expect(options).toEqual(names.map(() => ['--help']));
   });
 
   it.each(['zsh', 'fish'] as const)(

@@ -71,7 +71,7 @@ function evidenceOf(word: string): Evidence {
   const folded = foldText(word);
   known ??= gatherWords();
   const listed = known.get(folded);
-  if (listed !== undefined) return listed;
+  if (listed !== undefined) return shared(listed, 1);
   const lower = word.toLowerCase();
   return shared(
     languages.map(({ endings }) =>
@@ -147,11 +147,12 @@ function shared(strengths: readonly number[], most: number): Evidence {
 
 function gatherWords(): PhraseBook<Evidence> {
   const gathered = new Map<string, number[]>();
+  const nothing = languages.map(() => 0);
   for (const [index, language] of languages.entries()) {
     const note = (word: string, strength: number): void => {
-      const scores = gathered.get(word) ?? languages.map(() => 0);
+      const scores = gathered.get(word) ?? nothing.slice();
+      if (scores[index] === 0) gathered.set(word, scores);
       scores[index] = Math.max(scores[index] ?? 0, strength);
-      gathered.set(word, scores);
     };
     for (const sign of language.signs) note(sign, signStrength);
     for (const phrase of listsOf(language).flatMap((list) => [...list.keys()])) {
@@ -159,7 +160,7 @@ function gatherWords(): PhraseBook<Evidence> {
       for (const word of words) note(word, words.length === 1 ? listedStrength : partStrength);
     }
   }
-  return makeBook([...gathered].map(([word, scores]): [string, Evidence] => [word, shared(scores, 1)]));
+  return makeBook(gathered);
 }
 
 /** The lists of words that distinguish a language from others. */

@@ -1,9 +1,10 @@
-// Around a whole test run: a browser, the built pages, a folder for its PostgreSQL, and the end of that, even if an earlier run was killed.
+// Around a whole test run: a browser, the built pages and service, a folder for its PostgreSQL, and the end of that, even if an earlier run was killed.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { prepareBrowser } from './browser.ts';
 import { buildPages } from './built-pages.ts';
+import { buildService } from './built-service.ts';
 import { openTemporaryFolder, stopCluster } from './postgres-cluster.ts';
 
 declare module 'vitest' {
@@ -17,8 +18,12 @@ const prefix = 'heed-test-pg-';
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await prepareBrowser();
   // A run over many small changes of the source has no time for pages that are none of its concern.
-  if (process.env.TEST_PAGES !== 'as-built' && (await buildPages()) === 'built')
-    console.log('The pages were built: what was there was older than the source.');
+  if (process.env.TEST_PAGES !== 'as-built') {
+    if ((await buildPages()) === 'built')
+      console.log('The pages were built: what was there was older than the source.');
+    if ((await buildService()) === 'built')
+      console.log('The service was built: what was there was older than the source.');
+  }
   const temporary = await openTemporaryFolder();
   await removeOrphans(temporary);
   const folder = await mkdtemp(join(temporary, prefix));

@@ -1,8 +1,7 @@
 // The real service as a process of its own, as a person would start it.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compileCache } from './compile-cache.ts';
 
 export interface HeedProcess {
   child: ChildProcess;
@@ -15,8 +14,6 @@ export interface HeedProcess {
 }
 
 const command = fileURLToPath(new URL('../../bin/heed.mjs', import.meta.url));
-/** The tests start it some hundred times; compiling the same source each time would take most of that. */
-const compileCache = join(tmpdir(), 'heed-tests-compile-cache');
 
 export async function startHeedProcess(
   settings: Record<string, string>,

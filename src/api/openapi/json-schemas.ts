@@ -4,12 +4,20 @@ import { z } from 'zod';
 import { refsIn } from './refs.ts';
 import { type Json, simplify } from './simplify.ts';
 
+type Metadata = z.core.$ZodRegistry<Record<string, unknown>>;
+
 export interface Converted {
   /** Named schemas, by name. */
   components: Record<string, Json>;
   /** Of a schema that was handed in: a reference where it is named. */
   of(schema: z.ZodType): Json;
 }
+
+/** What was converted in this process: a schema never changes, and the document keeps most of it anyway. */
+const kept = {
+  input: new WeakMap<z.core.$ZodType, Json>(),
+  output: new WeakMap<z.core.$ZodType, Json>(),
+};
 
 /** These, and the named ones that they refer to. Gives way after each: all at once would hold the event loop. */
 export async function toJsonSchemas(
@@ -23,14 +31,15 @@ export async function toJsonSchemas(
   // Grows while it is walked: what is referred to is wanted, too.
   const all = new Set(wanted);
   for (const schema of all) {
-    const json = z.toJSONSchema(schema, { io, metadata, unrepresentable: 'any', override: documentInstead });
-    const simple = simplify(json as Json, names.get(schema));
+    const known = kept[io].get(schema);
+    const simple = known ?? simplify(toJson(schema, io, metadata), names.get(schema));
+    kept[io].set(schema, simple);
     converted.set(schema, simple);
     for (const name of refsIn(simple)) {
       const other = byName.get(name);
       if (other !== undefined) all.add(other);
     }
-    await setImmediate();
+    if (known === undefined) await setImmediate();
   }
   const components = [...byName].flatMap(([name, schema]) => {
     const json = converted.get(schema);
@@ -43,6 +52,11 @@ export async function toJsonSchemas(
       return name === undefined ? (converted.get(schema) ?? {}) : { $ref: `#/components/schemas/${name}` };
     },
   };
+}
+
+function toJson(schema: z.core.$ZodType, io: 'input' | 'output', metadata: Metadata): Json {
+  const json = z.toJSONSchema(schema, { io, metadata, unrepresentable: 'any', override: documentInstead });
+  return json as Json;
 }
 
 const documented = z.registry<{ as: Json }>();
@@ -62,9 +76,7 @@ function documentInstead({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSc
 }
 
 /** What Zod knows of each schema, with the name as its id: that makes a definition of it. */
-function withNames(
-  names: ReadonlyMap<z.core.$ZodType, string>,
-): z.core.$ZodRegistry<Record<string, unknown>> {
+function withNames(names: ReadonlyMap<z.core.$ZodType, string>): Metadata {
   const registry = z.registry<Record<string, unknown>>();
   registry.get = (schema) => {
     const meta = z.globalRegistry.get(schema);

@@ -1,0 +1,6 @@
+// Where the processes and threads of the tests keep compiled code: what starts some hundred times is compiled once.
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** For `NODE_COMPILE_CACHE`. By content, so it is never stale. */
+export const compileCache = join(tmpdir(), 'heed-tests-compile-cache');
