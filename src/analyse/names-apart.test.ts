@@ -9,7 +9,7 @@ const grants = (rowan: string, birch: string) =>
      <h2>Birch Fund</h2><dl><dt>Up to</dt><dd>${birch}</dd><dt>Decision</dt><dd>six weeks</dd></dl>`,
   );
 
-it('a value of two entries is told apart by the heading above it', async () => {
+it('a value of two entries is distinguished by the heading above it', async () => {
   const { title } = await analysePages('any change', grants('£6,000', '£3,000'), grants('£7,500', '£3,000'));
   expect(title).toBe('Rowan Fund: Up to rose from £6,000 to £7,500 (+25%)');
 });
@@ -23,7 +23,7 @@ const nights = (friday: string, saturday: string) => {
   );
 };
 
-it('a row of two tables is told apart by its day', async () => {
+it('a row of two tables is distinguished by its day', async () => {
   const { title } = await analysePages(
     'any change',
     nights('Sold out', 'Sold out'),

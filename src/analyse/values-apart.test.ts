@@ -1,4 +1,4 @@
-// A place that the page is about, and that its entries have for a value, tells the entries apart.
+// A place that the page is about, and that its entries have for a value, distinguishes the entries.
 import { expect, it } from 'vitest';
 import { analysePages, htmlPage } from '../../test/support/analyse-pages.ts';
 

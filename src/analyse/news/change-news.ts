@@ -31,7 +31,7 @@ export interface ChangedEdit extends AskedEdit {
   asked: FieldEdit[];
   /** What the page's own thing is called; empty where that is not known. */
   subject: string;
-  /** What tells it from others of its name. */
+  /** What distinguishes it from others of its name. */
   apart: string | null;
 }
 

@@ -17,7 +17,7 @@ export interface PageNames {
   subject: string;
   /** Whether many items of the page say this. */
   isCarried: (text: string) => boolean;
-  /** What tells an item from others of its name. */
+  /** What distinguishes an item from others of its name. */
   apart: (item: Item) => string | null;
 }
 

@@ -1,10 +1,10 @@
-// What tells a thing from others of the page that are called the same: "Standing" of Friday from "Standing" of Saturday.
+// What distinguishes a thing from others of the page that are called the same: "Standing" of Friday from "Standing" of Saturday.
 import type { Item, PageItems } from '../../core/page/items.ts';
 import { clip, withoutColon } from '../wording.ts';
 
 const longestHeading = 60;
 
-/** Gives the nearest heading above an item that another of its name is not under; null where none is called so, or nothing tells them apart. */
+/** Gives the nearest heading above an item that another of its name is not under; null where none is called so, or nothing distinguishes them. */
 export function openApart({ items }: PageItems): (item: Item) => string | null {
   const listed = items.filter(({ list, title }) => list !== 'text' && title !== '');
   const called = Map.groupBy(listed, ({ title }) => title);

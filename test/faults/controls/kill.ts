@@ -4,7 +4,7 @@ export const controls: Control[] = [
   {
     title: 'checks of a killed process are not queued again',
     file: 'src/store/checks/lease.ts',
-    find: 'if (again.length > 0) await requeue(database, tx, again, now);',
+    find: 'await requeue(database, tx, again, now);',
     replace: '',
     scenario: 'test/faults/kill.test.ts',
     test: 'on PostgreSQL',
