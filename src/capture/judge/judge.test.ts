@@ -172,6 +172,19 @@ describe('a page like any other', () => {
     expect(judge(200, html, page(body))).toBeNull();
   });
 
+  it('is about nothing that the digits of a port say', () => {
+    const body = new Uint8Array(
+      Buffer.from(
+        `<html><head><title>Page not found – Lamps</title></head><body><nav>${'<a href="/x">Lamps</a> '.repeat(25)}</nav><h1>Oops</h1><p>We can't find the page you asked for.</p></body></html>`,
+      ),
+    );
+    for (const port of [8080, 40471, 50302]) {
+      const url = new URL(`http://shop.test:${port}/lamps/old`);
+      const failure = judgeAnswer({ status: 200, headers: html, url, redirects: [], body }, url);
+      expect(failure?.result, String(port)).toBe('soft-404');
+    }
+  });
+
   it('may be about the very thing, as its address says', () => {
     const about = new URL('https://docs.test/http/status/404-not-found');
     const body = new Uint8Array(

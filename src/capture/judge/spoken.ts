@@ -45,7 +45,7 @@ export function findByPhrases(visible: VisibleText, asked: URL): Finding | null 
     return { kind: 'parked', markers: ['the page is about its own domain', amount(visible)] };
   }
   const heard = listen(visible);
-  const address = safeDecode(asked.host + asked.pathname + asked.search).toLowerCase();
+  const address = safeDecode(asked.hostname + asked.pathname + asked.search).toLowerCase();
   for (const { kind, phrases, about } of topics) {
     const { score, markers, isNamed } = weigh(heard, phrases);
     if (score === 0) continue;
