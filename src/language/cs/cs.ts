@@ -80,7 +80,7 @@ jen jenom pouze také taky též ještě už již zase znova konečně vždy vž
     percent: 'procento procenta procent podíl podílu',
   },
   states: {
-    available: `dostupn* k_dispozici skladem zase_skladem opět_skladem znovu_skladem na_skladě naskladn* naskladněn* v_prodeji k_prodeji k_dostání lze_koupit k_pronájmu volný volná volné volných volno uvolní uvolní_se uvolnil* uvolněn* jsou_místa jsou_lístky vrátí_se_do_prodeje lze_rezervovat lze_objednat k_mání`,
+    available: `můžu_koupit mohu_koupit dostupn* k_dispozici skladem zase_skladem opět_skladem znovu_skladem na_skladě naskladn* naskladněn* v_prodeji k_prodeji k_dostání lze_koupit k_pronájmu volný volná volné volných volno uvolní uvolní_se uvolnil* uvolněn* jsou_místa jsou_lístky vrátí_se_do_prodeje lze_rezervovat lze_objednat k_mání`,
     unavailable: `nedostupn* vyprodán* vyprodáno není_skladem není_na_skladě není_k_dispozici momentálně_nedostupn* prodán* prodáno obsazen* rezervován* zadáno plný plná plné plno žádná_místa bez_míst pronajat* rozebrán* beznadějně_vyprodáno čekací_listina`,
     open: `otevřen* otevře otevřou otevír* otevřel* v_provozu_od znovu_otevř* přihlášky_otevřeny přihlašování_spuštěno spustí_přihlašování otevřeno`,
     closed: `zavřen* zavře zavřou zavír* uzavřen* uzavře uzavírk* uzavření pozastaven* zablokován* přihlášky_uzavřeny`,

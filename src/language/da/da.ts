@@ -80,7 +80,7 @@ kun bare endnu allerede igen altid meget så derefter desuden ellers lige nok jo
     percent: 'procent procentsats andel andelen',
   },
   states: {
-    available: `tilgængelig tilgængeligt tilgængelige på_lager igen_på_lager tilbage_på_lager kommer_på_lager kan_købes kan_købes_igen kan_bestilles kan_bookes kommer_tilbage er_tilbage ledig ledigt ledige bliver_ledig til_salg til_leje til_rådighed fri frit frie ledige_pladser ledige_tider pladser_tilbage er_plads fås_igen`,
+    available: `kan_købe kan_bestille kan_booke tilgængelig tilgængeligt tilgængelige på_lager igen_på_lager tilbage_på_lager kommer_på_lager kan_købes kan_købes_igen kan_bestilles kan_bookes kommer_tilbage er_tilbage ledig ledigt ledige bliver_ledig til_salg til_leje til_rådighed fri frit frie ledige_pladser ledige_tider pladser_tilbage er_plads fås_igen`,
     unavailable: `udsolgt udsolgte ikke_på_lager ikke_tilgængelig ikke_tilgængeligt utilgængelig solgt udlejet reserveret optaget fuldt_booket fuldt fuld booket venteliste ingen_pladser ingen_ledige alt_optaget`,
     open: `åben åbent åbne åbner åbnes åbnet åbning genåbner genåbnes genåbnet genåbning tilmelding_åben`,
     closed: `lukket lukkede lukker lukkes lukke lukning spærret suspenderet tilmelding_lukket`,

@@ -80,7 +80,7 @@ bare ennå enda allerede igjen alltid veldig deretter dessuten ellers akkurat no
     percent: 'prosent prosentandel andel andelen',
   },
   states: {
-    available: `tilgjengelig tilgjengelige på_lager igjen_på_lager tilbake_på_lager kommer_på_lager kan_kjøpes kan_kjøpes_igjen kan_bestilles kan_bookes kommer_tilbake er_tilbake ledig ledige blir_ledig til_salgs til_leie fri fritt frie ledige_plasser ledige_timer plasser_igjen er_plass fås_kjøpt`,
+    available: `kan_kjøpe kan_bestille kan_booke tilgjengelig tilgjengelige på_lager igjen_på_lager tilbake_på_lager kommer_på_lager kan_kjøpes kan_kjøpes_igjen kan_bestilles kan_bookes kommer_tilbake er_tilbake ledig ledige blir_ledig til_salgs til_leie fri fritt frie ledige_plasser ledige_timer plasser_igjen er_plass fås_kjøpt`,
     unavailable: `utsolgt utsolgte ikke_på_lager ikke_tilgjengelig utilgjengelig solgt utleid reservert opptatt fullbooket fullt full booket venteliste ingen_plasser ingen_ledige tomt_på_lager`,
     open: `åpen åpent åpne åpner åpnes åpnet åpning gjenåpner gjenåpnes gjenåpnet gjenåpning påmelding_åpen`,
     closed: `stengt stengte stenger stenges stenge stengning lukket lukker sperret suspendert påmelding_stengt`,

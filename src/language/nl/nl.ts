@@ -91,7 +91,7 @@ alleen enkel slechts ook nog al reeds eens weer opnieuw altijd heel erg zeer zo 
     percent: `percentage percentages procent aandeel`,
   },
   states: {
-    available: `beschikbaar beschikbare op_voorraad weer_op_voorraad leverbaar leverbare verkrijgbaar verkrijgbare weer_beschikbaar weer_leverbaar weer_verkrijgbaar weer_te_koop te_koop te_huur voorradig vrij vrije vrijkomt plaatsen_vrij plaatsen_beschikbaar nog_plaats boekbaar te_boeken te_reserveren te_bestellen bestelbaar reserveerbaar klaar_voor_verzending`,
+    available: `kan_kopen kan_bestellen kan_boeken kan_reserveren kopen_kan bestellen_kan boeken_kan beschikbaar beschikbare op_voorraad weer_op_voorraad leverbaar leverbare verkrijgbaar verkrijgbare weer_beschikbaar weer_leverbaar weer_verkrijgbaar weer_te_koop te_koop te_huur voorradig vrij vrije vrijkomt plaatsen_vrij plaatsen_beschikbaar nog_plaats boekbaar te_boeken te_reserveren te_bestellen bestelbaar reserveerbaar klaar_voor_verzending`,
     unavailable: `uitverkocht niet_beschikbaar niet_leverbaar niet_op_voorraad niet_verkrijgbaar niet_meer_beschikbaar niet_meer_leverbaar volgeboekt volzet vol bezet geen_plaatsen geen_plaats verkocht verhuurd gereserveerd geboekt wachtlijst onbeschikbaar verkocht_onder_voorbehoud onder_bod verwacht_in verwacht_op leverbaar_vanaf`,
     open: `open opent opengaat openen geopend heropend heropent heropening opengesteld inschrijving_open inschrijvingen_open`,
     closed: `gesloten sluit sluiten sluiting dicht dichtgaat afgesloten inschrijving_gesloten inschrijvingen_gesloten geblokkeerd opgeschort`,

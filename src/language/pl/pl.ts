@@ -83,7 +83,7 @@ tylko też także również jeszcze już znów znowu ponownie wreszcie w_końcu 
     percent: 'procent procenta procentach odsetek udział',
   },
   states: {
-    available: `dostępn* znów_dostępn* znowu_dostępn* ponownie_dostępn* wróci wrócą wraca wracają wróci_na_stan na_stanie w_magazynie na_magazynie w_sprzedaży jest_w_sprzedaży do_kupienia do_kupienia_znowu można_kupić będzie_można_kupić do_wynajęcia wolny wolna wolne wolnych zwolni zwolnią zwalnia zwolni_się zwolnią_się są_miejsca są_bilety miejsca_wolne można_zarezerwować można_zamówić od_ręki`,
+    available: `mogę_kupić mogę_zamówić mogę_zarezerwować dostępn* znów_dostępn* znowu_dostępn* ponownie_dostępn* wróci wrócą wraca wracają wróci_na_stan na_stanie w_magazynie na_magazynie w_sprzedaży jest_w_sprzedaży do_kupienia do_kupienia_znowu można_kupić będzie_można_kupić do_wynajęcia wolny wolna wolne wolnych zwolni zwolnią zwalnia zwolni_się zwolnią_się są_miejsca są_bilety miejsca_wolne można_zarezerwować można_zamówić od_ręki`,
     unavailable: `niedostępn* wyprzedan* brak_w_magazynie nie_ma_w_magazynie nie_ma_na_stanie brak_towaru chwilowo_niedostępn* sprzedan* zajęt* zarezerwowan* wynajęt* pełny pełna pełne brak_miejsc brak_biletów komplet wykupion* rozeszł* lista_rezerwowa`,
     open: `otwart* otworz* otworzy otwiera* otwarci* ponownie_otwart* czynn* ruszą_zapisy zapisy_otwarte rusza ruszają ruszy ruszą trwa_nabór`,
     closed: `zamknięt* zamkną zamknie zamyka* zamknięci* nieczynn* zapisy_zamknięte zawieszon* zablokowan*`,

@@ -80,7 +80,7 @@ doar numai și_eu tot încă deja din_nou iar iarăși iar_o_dată în_sfârșit
     percent: 'procent procentul procente procentaj pondere cotă_parte',
   },
   states: {
-    available: `disponibil disponibilă disponibile disponibili în_stoc din_nou_în_stoc iar_în_stoc revine_în_stoc reveni_în_stoc revin_în_stoc pe_stoc din_nou_disponibil din_nou_disponibilă se_poate_cumpăra se_pot_cumpăra de_vânzare la_vânzare în_vânzare de_închiriat liber liberă libere liberi se_eliberează eliberează locuri_libere locuri_disponibile mai_sunt_locuri mai_sunt_bilete se_poate_rezerva se_poate_comanda`,
+    available: `pot_cumpăra pot_comanda pot_rezerva disponibil disponibilă disponibile disponibili în_stoc din_nou_în_stoc iar_în_stoc revine_în_stoc reveni_în_stoc revin_în_stoc pe_stoc din_nou_disponibil din_nou_disponibilă se_poate_cumpăra se_pot_cumpăra de_vânzare la_vânzare în_vânzare de_închiriat liber liberă libere liberi se_eliberează eliberează locuri_libere locuri_disponibile mai_sunt_locuri mai_sunt_bilete se_poate_rezerva se_poate_comanda`,
     unavailable: `indisponibil indisponibilă indisponibile stoc_epuizat epuizat epuizată epuizate fără_stoc nu_este_în_stoc nu_e_în_stoc lipsă_stoc nu_este_disponibil sold_out vândut vândută vândute rezervat rezervată ocupat ocupată ocupate complet plin plină locuri_epuizate bilete_epuizate închiriat închiriată listă_de_așteptare`,
     open: `deschis deschisă deschise deschid se_deschide se_deschid deschide deschidere deschiderea redeschis redeschisă se_redeschide redeschide înscrieri_deschise`,
     closed: `închis închisă închise închid se_închide se_închid închide închidere închiderea suspendat suspendată blocat blocată înscrieri_închise`,

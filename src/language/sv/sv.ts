@@ -82,7 +82,7 @@ bara endast också även ännu redan igen åter alltid aldrig_mer mycket väldig
     percent: 'procent procentsats andel andelen',
   },
   states: {
-    available: `tillgänglig tillgängligt tillgängliga i_lager åter_i_lager tillbaka_i_lager finns_i_lager finns_att_köpa går_att_köpa går_att_boka går_att_beställa finns_igen kommer_tillbaka är_tillbaka ledig ledigt lediga bokningsbar bokningsbara bokningsbart till_salu till_försäljning säljs_igen släpps_lediga platser_kvar lediga_platser lediga_tider finns_platser finns_kvar i_sortimentet`,
+    available: `kan_köpa kan_boka kan_beställa tillgänglig tillgängligt tillgängliga i_lager åter_i_lager tillbaka_i_lager finns_i_lager finns_att_köpa går_att_köpa går_att_boka går_att_beställa finns_igen kommer_tillbaka är_tillbaka ledig ledigt lediga bokningsbar bokningsbara bokningsbart till_salu till_försäljning säljs_igen släpps_lediga platser_kvar lediga_platser lediga_tider finns_platser finns_kvar i_sortimentet`,
     unavailable: `slutsåld slutsålt slutsålda slut slut_i_lager ej_i_lager inte_i_lager otillgänglig otillgängligt ej_tillgänglig inte_tillgänglig såld sålt sålda fullbokad fullbokat fullbokade fullsatt fullt full upptagen upptaget uthyrd reserverad bokad bokat väntelista kölista inga_platser`,
     open: `öppen öppet öppna öppnar öppnas öppnade öppnat öppning öppnar_igen återöppnar återöppnas återöppnad anmälan_öppen`,
     closed: `stängd stängt stängda stänger stängs stänga stängning avstängd avstängt anmälan_stängd spärrad`,

@@ -68,7 +68,7 @@ export type IsSaid = (word: string, isTogether?: boolean) => boolean;
 
 /** Words that the page says are not typos. */
 export function readTokens(goal: string, language: Language | null, isSaid: IsSaid = () => false): Token[] {
-  const raw = cutWords(goal, language);
+  const raw = withoutInterruptions(cutWords(goal, language), language);
   const tokens: Token[] = [];
   const names = namesOfTwo(raw, language, isSaid);
   const letters = lettersOfNames(raw, language);
@@ -200,6 +200,23 @@ function longestPhrase(raw: readonly string[], at: number, language: Language): 
     if (meaning !== null && !isOnlyComparison(meaning)) return size;
   }
   return 1;
+}
+
+/** “Can finally buy”, “can I book”: a word that says nothing may stand within what says a state, and is left out there. */
+function withoutInterruptions(raw: readonly string[], language: Language | null): string[] {
+  if (language === null) return [...raw];
+  const folded = raw.map((one) => foldText(one));
+  const interrupts = (at: number): boolean => {
+    if (!language.empty.has(folded[at] ?? '')) return false;
+    for (let start = Math.max(0, at - language.longest); start < at; start += 1)
+      for (let end = at + 2; end <= Math.min(raw.length, start + language.longest + 1); end += 1) {
+        const phrase = [...folded.slice(start, at), ...folded.slice(at + 1, end)].join(' ');
+        const isWhole = language.forms.get(folded.slice(start, end).join(' ')) !== undefined;
+        if (!isWhole && language.states.has(language.forms.get(phrase) ?? '')) return true;
+      }
+    return false;
+  };
+  return raw.filter((_, at) => !interrupts(at));
 }
 
 function isOnlyComparison({ comparison, ...rest }: Meaning): boolean {
