@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import type { CDPSession } from 'playwright-core';
 import type { NetTiming, TlsFacts } from '../../net/net.ts';
 import { isCutShort } from './cut-short.ts';
+import { looksLikeHtml } from './looks-like-html.ts';
 import { type NetworkResponse, timingOf, tlsOf } from './network-facts.ts';
 
 export interface MainDocument {
@@ -232,13 +233,6 @@ async function readBody(
   }
   await session.send('IO.close', { handle: stream }).catch(() => {});
   return size > maxBytes ? 'too-large' : new Uint8Array(Buffer.concat(chunks));
-}
-
-function looksLikeHtml(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
-  return /^(?:\xef\xbb\xbf)?\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body|title|script|div|p|h1|table|meta)\b/i.test(
-    start,
-  );
 }
 
 function headersOf(event: Paused): Record<string, string> {
