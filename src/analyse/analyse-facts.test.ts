@@ -126,7 +126,7 @@ describe('availability', () => {
     expect(analysis.title).toBe('Back in stock');
     expect(analysis.goal).toEqual({
       verdict: 'met',
-      reason: 'Status: now in-stock (was out-of-stock).',
+      reason: 'Back in stock (was sold out).',
     });
     expect(analysis.changeType).toBe('availability');
   });

@@ -65,9 +65,14 @@ function metReasonsOf(
 ): Reason[] {
   const wish = hit === undefined ? undefined : plan.wishes[hit.wish];
   if (hit === undefined || wish === undefined) return [{ code: 'goal.met' }];
-  if (wish.tests.length > 0 && wish.event !== 'moves') return metReasons(wish, hit);
+  // That it turned is said with its name and both states.
+  const isTurn = asked?.code === 'state.turned' && wish.tests.every(({ op }) => stateOps.has(op));
+  if (wish.tests.length > 0 && wish.event !== 'moves' && !isTurn) return metReasons(wish, hit);
   return [newsReason('goal.news', asked)];
 }
+
+/** Of a state, and of the day of what has it. */
+const stateOps: ReadonlySet<WishTest['op']> = new Set(['is', 'is-not', 'before', 'after']);
 
 function newsReason(code: 'goal.any' | 'goal.touched' | 'goal.news', said: Statement | undefined): Reason {
   if (said === undefined) return { code: 'goal.met' };
