@@ -61,9 +61,11 @@ async function survive(settings: { DATA_DIR: string }, aheadMs: number, isStoppe
       await until(async () => ((await dueIn(id)) < 90_000 ? true : null), 30_000);
     }
     if (isLong) {
-      const trigger = async () =>
-        (await client.get<(CheckBody & { trigger: string })[]>(`/api/sites/${site.id}/checks`)).body[0];
-      await until(async () => ((await trigger())?.trigger === 'schedule' ? true : null), 120_000);
+      // Those from the time ahead stay the newest in the list.
+      const isScheduled = ({ trigger, finishedAt }: CheckBody) =>
+        trigger === 'schedule' && finishedAt !== null && Date.parse(finishedAt) <= Date.now();
+      const checks = async () => (await client.get<CheckBody[]>(`/api/sites/${site.id}/checks`)).body;
+      await until(async () => ((await checks()).some(isScheduled) ? true : null), 120_000);
     }
     async function dueIn(id: string): Promise<number> {
       const { body } = await client.get<{ nextCheckAt: string }>(`/api/sites/${id}`);
