@@ -53,12 +53,16 @@ interface Sizes {
   database: number;
 }
 
+/** Ids never go back in time: each simulation begins after the one before. */
+let begin = Date.now();
+
 async function watchCounter(settings: { databaseUrl: string | null; dataDir: string }): Promise<Sizes[]> {
   const store = await openStore(settings);
   let worstStallMs = 0;
   const sizes: Sizes[] = [];
   try {
-    const start = Date.now();
+    const start = begin;
+    begin += 2 * days * day;
     const site = await addSite(store, { createdAt: start });
     const retention = { ...defaultRetention, snapshots: window, checkDays: 2, failedDays: 2 };
     for (let today = 0; today < days; today += 1) {

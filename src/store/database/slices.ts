@@ -12,7 +12,7 @@ const most = 2000;
  * Repeats `work` until nothing is left. Each call is one transaction. It looks at no more than `size` rows, finds them by an
  * index, and returns their keys; fewer than `size` of them end the work. Work that removes every row it looks at can ignore
  * `after`; work that leaves some of them in place goes on behind `after`, the last key of the slice before ('' at first). The
- * size follows the time that slices take, so rows may be heavy or light. A slice must leave the database in order by itself: the
+ * size begins small and follows the time that slices take, so rows may be heavy or light. A slice must leave the database in order by itself: the
  * process may be killed after any of them, and the next call simply goes on. Gives the number of rows looked at.
  *
  *     await inSlices(database, async (tx, size) => {
@@ -26,7 +26,7 @@ export async function inSlices(
   work: (tx: Writer, size: number, after: string) => Promise<readonly string[]>,
 ): Promise<number> {
   let total = 0;
-  let size = 100;
+  let size = fewest;
   let after = '';
   for (;;) {
     let startedAt = 0;

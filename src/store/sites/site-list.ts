@@ -1,8 +1,9 @@
 // Sites by the page and by address.
-import { sql } from 'kysely';
-import { type Database, isIn, type Reader } from '../database/database.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Database, isIn, type Reader, readOne } from '../database/database.ts';
 import type { SiteFilter, SiteOrder } from '../database/filters.ts';
 import { pageOf } from '../database/paging.ts';
+import type { Tables } from '../database/schema.ts';
 import type { SiteView, WatchedAddress } from '../records.ts';
 import { isKept } from './removed-sites.ts';
 import { siteFilter } from './site-filter.ts';
@@ -48,18 +49,17 @@ export async function walkSites(
   const newest = filter.urls === undefined ? orders.newest : sql`${byIdOfFew} desc`;
   return database.readAside(async (db) => {
     // Ids first: whole rows are too heavy to be sorted by the thousand.
-    const found = await db
+    const listed = db
       .selectFrom('sites')
       .select('id')
       .where(isWanted)
       .orderBy(filter.sort === undefined ? newest : orders[filter.sort])
       .orderBy(newest)
       .limit(limit)
-      .offset(offset)
-      .execute();
-    const isAll = offset === 0 && found.length < limit;
-    const total = isAll ? found.length : await countSites(db, isWanted);
-    const ids = found.map(({ id }) => id);
+      .offset(offset);
+    const ids = await readIds(database.kind, db, listed);
+    const isAll = offset === 0 && ids.length < limit;
+    const total = isAll ? ids.length : await countSites(db, isWanted);
     return { total, slices: readSlices(database, ownerId, ids) };
   });
 }
@@ -71,6 +71,17 @@ async function countSites(db: Reader, isWanted: ReturnType<typeof siteFilter>): 
     .where(isWanted)
     .executeTakeFirstOrThrow();
   return n;
+}
+
+/** On SQLite as one text: a hundred thousand rows from its thread would hold the loop. */
+async function readIds(
+  kind: Database['kind'],
+  db: Reader,
+  listed: SelectQueryBuilder<Tables, 'sites', { id: string }>,
+): Promise<string[]> {
+  if (kind === 'postgres') return (await listed.execute()).map(({ id }) => id);
+  const { ids } = await readOne(db, sql<{ ids: string }>`select json_group_array(id) as ids from ${listed}`);
+  return JSON.parse(ids);
 }
 
 async function* readSlices(
