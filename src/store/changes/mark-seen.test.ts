@@ -2,8 +2,7 @@
 import { expect, it } from 'vitest';
 import { addSite, makeChange, makeResult, runCheck } from '../../../test/support/store-records.ts';
 import { forEachStore } from '../../../test/support/stores.ts';
-import { openPostgres } from '../database/open-postgres.ts';
-import { openSqlite } from '../database/open-sqlite.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { markSeen } from './mark-seen.ts';
 
 // Ids never go back in time, so each store is written on a later day than the one before.
@@ -53,13 +52,9 @@ forEachStore('marking many changes', (stores) => {
         }),
       );
     }
-    const { databaseUrl, dataDir } = stores.settingsOf(store);
+    const settings = stores.settingsOf(store);
     await stores.closeAll();
-    const trouble = () => {};
-    const database =
-      databaseUrl === null
-        ? await openSqlite({ dataDir, trouble })
-        : await openPostgres({ databaseUrl, trouble });
+    const database = await openDatabase(settings);
     const few = { atOnce: 2, most: 4 };
     const turn = (seen: boolean) => markSeen(database, 'local', { filter: {}, seen }, few);
     expect(await turn(true)).toEqual({ marked: 4, hasMore: true });

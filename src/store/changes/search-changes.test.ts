@@ -8,8 +8,7 @@ import { forEachStore, makeStores } from '../../../test/support/stores.ts';
 import { firstIdAt } from '../../core/id.ts';
 import { changeColumnKinds } from '../checks/record-columns.ts';
 import { rowsFrom } from '../database/database.ts';
-import { openPostgres } from '../database/open-postgres.ts';
-import { openSqlite } from '../database/open-sqlite.ts';
+import { openDatabase } from '../database/open-database.ts';
 import type { Tables } from '../database/schema.ts';
 import { listChanges } from './change-list.ts';
 import { indexWords, seqOf, wordsOf } from './change-words.ts';
@@ -118,13 +117,9 @@ forEachStore('words that very many changes have', (stores) => {
     const { change } = await runCheck(store, await addSite(store), start, (claim) =>
       makeResult(claim, { outcome: 'changed', change: makeChange(claim, { detectedAt: start }) }),
     );
-    const { databaseUrl, dataDir } = stores.settingsOf(store);
+    const settings = stores.settingsOf(store);
     await stores.closeAll();
-    const trouble = () => {};
-    const database =
-      databaseUrl === null
-        ? await openSqlite({ dataDir, trouble })
-        : await openPostgres({ databaseUrl, trouble });
+    const database = await openDatabase(settings);
     /** Copies of the change, older than it. */
     const copy = (from: number, to: number) =>
       database.write(async (tx) => {

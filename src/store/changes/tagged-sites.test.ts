@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addSite, makeChange, makeResult, runCheck } from '../../../test/support/store-records.ts';
 import { forEachStore } from '../../../test/support/stores.ts';
-import { openPostgres } from '../database/open-postgres.ts';
-import { openSqlite } from '../database/open-sqlite.ts';
+import { openDatabase } from '../database/open-database.ts';
 import type { Store } from '../store.ts';
 import { sumCounts, sumOfSites } from './change-counts.ts';
 import { type ChosenFilter, newestIds } from './newest-changes.ts';
@@ -29,10 +28,9 @@ forEachStore('changes of tagged sites', (stores) => {
   }
 
   async function openTables(store: Store) {
-    const { dataDir, databaseUrl } = stores.settingsOf(store);
+    const settings = stores.settingsOf(store);
     await store.close();
-    const trouble = () => {};
-    return databaseUrl === null ? openSqlite({ dataDir, trouble }) : openPostgres({ databaseUrl, trouble });
+    return openDatabase(settings);
   }
 
   async function openThree() {

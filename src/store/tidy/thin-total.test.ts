@@ -14,8 +14,7 @@ import { defaultRetention } from '../../core/site/retention.ts';
 import type { Site } from '../../core/site/site.ts';
 import { snapshotColumnKinds } from '../checks/record-columns.ts';
 import { listSnapshots } from '../checks/snapshots.ts';
-import { openPostgres } from '../database/open-postgres.ts';
-import { openSqlite } from '../database/open-sqlite.ts';
+import { openDatabase } from '../database/open-database.ts';
 import type { Store } from '../store.ts';
 import { thinSnapshots, thinToSize } from './thin-snapshots.ts';
 import { fairShare } from './thin-total.ts';
@@ -45,13 +44,9 @@ forEachStore('a limit of one site', (stores) => {
     const { snapshot } = await runCheck(store, site, start, (claim) =>
       makeResult(claim, { snapshot: makeSnapshot(claim) }),
     );
-    const { databaseUrl, dataDir } = stores.settingsOf(store);
+    const settings = stores.settingsOf(store);
     await stores.closeAll();
-    const trouble = () => {};
-    const database =
-      databaseUrl === null
-        ? await openSqlite({ dataDir, trouble })
-        : await openPostgres({ databaseUrl, trouble });
+    const database = await openDatabase(settings);
     const count = async () => (await listSnapshots(database, 'local', site.id, { limit: 1 })).total;
     const thin = (snapshots: number, snapshotMb = 0) => {
       const retention = { ...unlimited, snapshots, snapshotMb };
