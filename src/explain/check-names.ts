@@ -6,10 +6,9 @@ import type { Grounds } from './grounds.ts';
 
 const word = /\p{L}[\p{L}\p{M}\p{N}’'-]*/gu;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
-/** Capitalised, and nobody's name; days and months are dates. */
-const ordinary = new Set(
-  'i heed eur usd gbp chf jpy url pdf faq ai api html id ok vat tv pc'.split(' ').concat(calendar()),
-);
+/** Capitalised, and nobody's name. */
+const ordinary = 'i heed eur usd gbp chf jpy url pdf faq ai api html id ok vat tv pc'.split(' ');
+let unnamed: Set<string> | null = null;
 const endings = /^(?:'?s|'|es|n|en|er|ern|e|m|a|u|em|ie)$/u;
 
 export function nameProblem(text: string, { known, language }: Grounds): Remark | null {
@@ -29,7 +28,9 @@ export function nameProblem(text: string, { known, language }: Grounds): Remark 
 
 /** Capitals or digits inside a word are a name wherever it stands: iPhone, GPT4, NATO. */
 function isName(name: string, isMild: boolean): boolean {
-  if (name.length < 2 || ordinary.has(foldText(name))) return false;
+  // Days and months are dates. Made at first use: it takes longer than all else that is loaded with it.
+  unnamed ??= new Set([...ordinary, ...calendar()]);
+  if (name.length < 2 || unnamed.has(foldText(name))) return false;
   if (/\p{L}\p{Lu}|\p{L}\p{N}/u.test(name)) return !/^\p{Lu}+s$/u.test(name) || name.length > 3;
   return !isMild && /^\p{Lu}/u.test(name);
 }
@@ -76,15 +77,12 @@ function startsSentence(text: string, at: number): boolean {
 
 function calendar(): string[] {
   const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'nb'];
+  const styles = [{ month: 'long' }, { month: 'short' }, { weekday: 'long' }, { weekday: 'short' }] as const;
+  const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month, month + 1));
   return languages.flatMap((language) =>
-    Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, month + 1))).flatMap((date) =>
-      ([{ month: 'long' }, { month: 'short' }, { weekday: 'long' }, { weekday: 'short' }] as const).map(
-        (style) =>
-          foldText(new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).format(date)).replace(
-            /\./gu,
-            '',
-          ),
-      ),
-    ),
+    styles.flatMap((style) => {
+      const format = new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' });
+      return days.map((day) => foldText(format.format(day)).replaceAll('.', ''));
+    }),
   );
 }
