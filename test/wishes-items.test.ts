@@ -10,7 +10,19 @@ const flat = (name: string, place: string, rooms: number, rent: string) =>
   `<div class="hit"><div class="in"><span>New</span><h4>${name}</h4><dl><dt>Place</dt><dd>${place}</dd><dt>Rooms</dt><dd>${rooms}</dd>
   <dt>Rent</dt><dd>${rent}</dd></dl></div></div>`;
 
+const task = (name: string, isDone = false) =>
+  `<li class="task"><input type="checkbox" disabled${isDone ? ' checked' : ''}> ${name}</li>`;
+
 const stories: Story[] = [
+  {
+    goal: 'tell me when offline mode is done',
+    page: `<h1>Roadmap</h1><ul>${task('Offline mode (mobile)')}${task('Offline maps')}${task('Search', true)}${task('Shared folders')}</ul>`,
+    steps: [
+      [task('Offline maps'), task('Offline maps', true), false],
+      [task('Shared folders'), task('Folders for teams'), false],
+      [task('Offline mode (mobile)'), task('Offline mode (mobile)', true), true],
+    ],
+  },
   {
     goal: 'tell me when there are more than 5 grey tents in stock',
     page: `<h1>Tents</h1><table><tr><th>Colour</th><th>Weight in g</th><th>Stock</th></tr><tr><td>red tents</td><td>2100</td><td>9</td></tr>

@@ -61,4 +61,11 @@ describe('the state of an option', () => {
       ),
     ).toEqual(['42 (unavailable)', 'EU', 'Ask']);
   });
+
+  it('of a task is read from a box that nobody can tick', async () => {
+    const boxes =
+      '<ul><li><input type="checkbox" disabled checked> Search</li><li><p><input type="checkbox" disabled> Sync</p></li>' +
+      '<li><input type="checkbox" checked> Newsletter</li></ul><p><input type="checkbox" disabled> Cookies</p>';
+    expect(await textsOf(boxes)).toEqual(['[x] Search', '[ ] Sync', 'Newsletter', 'Cookies']);
+  });
 });

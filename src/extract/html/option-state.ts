@@ -85,3 +85,12 @@ function isChoice(element: Element): boolean {
   const type = attr(element, 'type');
   return element.tagName === 'input' && (type === 'radio' || type === 'checkbox');
 }
+
+/** A box that nobody can tick shows how far a task is, as Markdown writes it; empty for any other input. */
+export function tickOf(input: Element): string {
+  if (attr(input, 'type')?.toLowerCase() !== 'checkbox' || attr(input, 'disabled') === null) return '';
+  const around = parentElement(input);
+  const entry = around?.tagName === 'p' ? parentElement(around) : around;
+  if (entry?.tagName !== 'li' && entry?.tagName !== 'td') return '';
+  return attr(input, 'checked') === null ? '[ ] ' : '[x] ';
+}

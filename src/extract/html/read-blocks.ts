@@ -6,7 +6,7 @@ import type { Box } from './box.ts';
 import { blockContext, type Context, type Hints, inlineContext, isBlock, rootContext } from './context.ts';
 import { hidingOf } from './hiding.ts';
 import { type LinkList, linkList } from './links.ts';
-import { optionState } from './option-state.ts';
+import { optionState, tickOf } from './option-state.ts';
 import type { CellNames } from './table.ts';
 import { type TextLine, textLine } from './text-line.ts';
 import { openTrail, type Trail } from './trail.ts';
@@ -216,6 +216,8 @@ function readVoid(reading: Reading, element: Element): void {
     reading.contexts.push({ ...context, element, role: 'button', level: 0, option });
     endBlock(reading);
     reading.contexts.pop();
+  } else {
+    reading.line.add(tickOf(element), false, false);
   }
 }
 

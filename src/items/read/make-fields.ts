@@ -5,7 +5,7 @@ import { namesStock, stateOf, statesIn } from '../../language/language.ts';
 import type { Group } from './group-blocks.ts';
 import { readOwnValue, readValue } from './object-keys.ts';
 import { hasState, readOption, stateField } from './options.ts';
-import { readLine } from './read-line.ts';
+import { readBox, readLine } from './read-line.ts';
 import { barePath, columnNumber, isDataPath } from './selector-path.ts';
 import { stateText } from './state-words.ts';
 
@@ -226,6 +226,9 @@ function lineState({ role, text }: Block, name: string, value: string, at: numbe
     typed.some(({ kind }) => kind === 'availability' || kind === 'status')
   )
     return [];
+  const task = readBox(text);
+  if (task !== null)
+    return [{ ...textField('', task.box, at), kind: 'status', value: task.isDone ? 'done' : 'to do' }];
   const { state } = readLine(value, []);
   if (state === '' || !text.includes(state)) return [];
   return [{ ...textField('', state, at), kind: 'status', value: stateText(state) }];

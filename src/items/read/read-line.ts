@@ -9,10 +9,21 @@ export interface Line {
   state: string;
 }
 
+const box = /^(?:\[([ xX])\]|(☐|⬜)|[☑✅✔]\uFE0F?)\s+(?=\S)/u;
+
+/** "[x] Offline mode": the box before a task, and whether it is done; null where there is none. */
+export function readBox(text: string): { box: string; isDone: boolean } | null {
+  const found = box.exec(text);
+  if (found === null) return null;
+  return { box: found[0].trim(), isDone: found[1] !== ' ' && found[2] === undefined };
+}
+
 const LONGEST = 160;
 const MOST_WORDS = 10;
 
 export function readLine(text: string, facts: Fact[]): Line {
+  const line = text.replace(box, '');
+  if (line !== text) return { ...readLine(line, facts), state: '' };
   if (text.length > LONGEST) return { title: text, state: '' };
   const state = stateAtEnd(text);
   const cuts = facts.flatMap((fact) => cutBefore(text, fact));
