@@ -15,6 +15,15 @@ const task = (name: string, isDone = false) =>
 
 const stories: Story[] = [
   {
+    goal: 'tell me when Export is included in Free',
+    page: `<h1>Plans</h1><table><tr><th>Feature</th><th>Free</th><th>Pro</th></tr><tr><td>Export</td><td><i class="fa fa-times"></i></td><td><i class="fa fa-check"></i></td></tr>
+      <tr><td>Backup</td><td><i class="fa fa-times"> </i></td><td><i class="fa fa-check"></i></td></tr><tr><td>Seats</td><td>1</td><td>9</td></tr></table>`,
+    steps: [
+      ['<i class="fa fa-times"> </i>', '<i class="fa fa-check"> </i>', false],
+      ['<i class="fa fa-times"></i>', '<i class="fa fa-check"></i>', true],
+    ],
+  },
+  {
     goal: 'tell me when offline mode is done',
     page: `<h1>Roadmap</h1><ul>${task('Offline mode (mobile)')}${task('Offline maps')}${task('Search', true)}${task('Shared folders')}</ul>`,
     steps: [

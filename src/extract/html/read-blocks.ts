@@ -7,7 +7,7 @@ import { blockContext, type Context, type Hints, inlineContext, isBlock, rootCon
 import { hidingOf } from './hiding.ts';
 import { type LinkList, linkList } from './links.ts';
 import { optionState, tickOf } from './option-state.ts';
-import type { CellNames } from './table.ts';
+import { type CellNames, signInCell } from './table.ts';
 import { type TextLine, textLine } from './text-line.ts';
 import { openTrail, type Trail } from './trail.ts';
 import { attr, type Element, type ParentNode, walkTree } from './tree.ts';
@@ -136,6 +136,7 @@ function enter(reading: Reading, element: Element): boolean {
     inner = { ...inner, isRead: true, element };
   }
   reading.contexts.push(inner);
+  if (tagName === 'td') reading.line.add(signInCell(element), false, false);
   return true;
 }
 

@@ -270,6 +270,22 @@ describe('tables', () => {
     );
   });
 
+  it('say what a sign in a cell without text says', () => {
+    const cell = (inside: string) =>
+      texts(`<table><tr><th>Plan<th>Export<tr><td>Pro<td>${inside}</table>`)[3];
+    expect(cell('<img src="a.png" alt="Yes">')).toBe('Yes');
+    expect(cell('<span role="img" aria-label="not included"></span>')).toBe('not included');
+    expect(cell('<b><i class="fas fa-check"></i></b>')).toBe('✓');
+    expect(cell('<svg class="icon icon-times"><path/></svg>')).toBe('✗');
+    expect(cell('<i class="fa fa-check" aria-label="included"></i>')).toBe('included');
+    // With words beside it, it is an ornament; a picture may show anything; a long name is a text.
+    expect(cell('<i class="fa fa-check"></i> up to 5')).toBe('up to 5');
+    expect(cell('<img src="a.png" alt="Our office at night">')).toBeUndefined();
+    expect(cell(`<i aria-label="${'long '.repeat(10)}"></i>`)).toBeUndefined();
+    expect(cell('<i class="checkout-note"></i>')).toBeUndefined();
+    expect(cell('<a href="/x" aria-label="Details"></a>')).toBeUndefined();
+  });
+
   it('name a row by its day, but by no other figure', () => {
     const row = (first: string) => named(`<table><tr><th>Day<th>Price<tr><td>${first}<td>89 €</table>`)[3];
     expect(row('13.12.2026')).toBe('89 € (13.12.2026, Price)');

@@ -1,5 +1,5 @@
 // A table's cells with the names of their rows and columns; a table that only lays things out has none.
-import { stateOf } from '../../language/language.ts';
+import { isStateWord, stateOf } from '../../language/language.ts';
 import { attr, type Element, isElement, textOf } from './tree.ts';
 
 export interface CellNames {
@@ -246,4 +246,39 @@ function holdsLayout(cell: Element): boolean {
     }
   }
   return false;
+}
+
+/** How far into a cell it is worth looking, and how long the name of a sign is. */
+const MOST_DRAWN = 12;
+const LONGEST_SIGN = 40;
+const yes = /(?:^|[\s_-])(?:check(?:mark)?|tick|yes)(?:$|[\s_-])/i;
+const no = /(?:^|[\s_-])(?:times|cross|x-?mark|no)(?:$|[\s_-])/i;
+
+/** What the sign in a cell without text says: by its name, or as an icon of the usual fonts; empty where there is none. */
+export function signInCell(cell: Element): string {
+  const waiting = cell.childNodes.slice(0, MOST_DRAWN);
+  let said = '';
+  for (let at = 0; at < waiting.length && at < MOST_DRAWN; at += 1) {
+    const node = waiting[at];
+    if (node === undefined) continue;
+    if (!isElement(node)) {
+      if (node.nodeName === '#text' && 'value' in node && node.value.trim() !== '') return '';
+      continue;
+    }
+    if (node.tagName === 'input' || node.tagName === 'a' || node.tagName === 'button') return '';
+    said ||= signOf(node);
+    waiting.push(...node.childNodes.slice(0, MOST_DRAWN));
+  }
+  return said;
+}
+
+function signOf(element: Element): string {
+  const name = (attr(element, 'aria-label') ?? attr(element, 'alt') ?? '').trim();
+  if (name.length > LONGEST_SIGN) return '';
+  // A picture is as often a photo or a flag.
+  if (element.tagName === 'img') return isStateWord(name.toLowerCase()) ? name : '';
+  if (name !== '') return name;
+  const names = (attr(element, 'class') ?? '').slice(0, 200);
+  if (yes.test(names)) return '✓';
+  return no.test(names) ? '✗' : '';
 }

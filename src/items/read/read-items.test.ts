@@ -423,7 +423,10 @@ function manyBlocks(at: number): Block {
 }
 
 it('reads the box before a task as its state', async () => {
-  const page = await read('# Plan\n\n- [ ] Offline mode\n- [x] Search\n- ☐ Sync\n- ✅ Tables\n', 'text/markdown');
+  const page = await read(
+    '# Plan\n\n- [ ] Offline mode\n- [x] Search\n- ☐ Sync\n- ✅ Tables\n',
+    'text/markdown',
+  );
   expect(
     ['Offline mode', 'Search', 'Sync', 'Tables'].map((title) => fieldsOf(named(page, title)).at(-1)),
   ).toEqual([' status [ ] to do', ' status [x] done', ' status ☐ to do', ' status ✅ done']);
