@@ -156,7 +156,10 @@ function gatherWords(): PhraseBook<Evidence> {
     };
     for (const sign of language.signs) note(sign, signStrength);
     for (const phrase of listsOf(language).flatMap((list) => [...list.keys()])) {
-      const words = splitElisions(phrase).match(/\p{L}+'?\p{L}*\*?/gu) ?? [];
+      // Most phrases are one plain word.
+      const words = /^[a-z]+\*?$/.test(phrase)
+        ? [phrase]
+        : (splitElisions(phrase).match(/\p{L}+'?\p{L}*\*?/gu) ?? []);
       for (const word of words) note(word, words.length === 1 ? listedStrength : partStrength);
     }
   }

@@ -13,7 +13,7 @@ const elided =
 
 /** "l'annonce" as "l' annonce", "dell'offerta" as "dell' offerta"; "don't" and "aujourd'hui" stay whole. */
 export function splitElisions(folded: string): string {
-  return folded.replace(elided, '$1 ');
+  return folded.includes("'") ? folded.replace(elided, '$1 ') : folded;
 }
 
 /** The phrases of a list, each in all the ways in which it may be cut into words. */

@@ -14,7 +14,7 @@ let site: ServedPages;
 let browser: Browser;
 /** What a page may take is for a machine that is free; other tests run beside these. */
 const slow = Math.min(4, loadFactor());
-const totalMs = 20_000 * slow;
+const totalMs = 12_000 * slow;
 const ownTemporary = mkdtempSync(join(tmpdir(), 'heed-test-'));
 
 const good = `<!doctype html><title>Good</title><p>All is well here.</p>`;
@@ -110,7 +110,7 @@ async function open(limits: BrowserSettings['limits']): Promise<Browser> {
     environment: process.env,
     egress: { allowPrivate: true },
     limits: {
-      ...{ totalMs, answerMs: 5_000 * slow, loadMs: 6_000 * slow, settleMs: 2_500 * slow },
+      ...{ totalMs, answerMs: 3_000 * slow, loadMs: 4_000 * slow, settleMs: 1_500 * slow },
       ...{ stuckMs: 1_500, stillMs: 250 },
       ...{ maxMemoryBytes: 7e8, pagesAtOnce: 2 },
       ...limits,

@@ -17,7 +17,7 @@ import { checkClaims, gatherMaterial, type Subject, settleClaims } from '../../e
 import { renderMarkdown } from '../../extract/extract.ts';
 import { makeNeedle } from '../../language/language.ts';
 import { makePlanQuestion, type PlanReply, planGoal, takePlan } from '../../plan/plan.ts';
-import { readImport } from '../importers/read-import.ts';
+import type { readImport } from '../importers/read-import.ts';
 import { chooseLinks, choosePages, crawlDelayOf, readSitemap } from '../survey/choose-pages.ts';
 import { describePagesChange } from '../survey/pages-change.ts';
 import { compareReadings } from './compare-readings.ts';
@@ -70,7 +70,9 @@ export const pageJobs = {
   readFacts: (content: Uint8Array) => parseContent(content).facts,
   understandGoal: (trackingGoal: string) => planGoal(trackingGoal, null),
   writtenProblems,
-  readImport,
+  // Loaded when it is used, with the parsers that only lists of other tools need.
+  readImport: async (...file: Parameters<typeof readImport>): Promise<ReturnType<typeof readImport>> =>
+    (await import('../importers/read-import.ts')).readImport(...file),
   planToday,
   analyseLooks: (diff: Diff, bytes: Uint8Array, context: AnalyseContext) => {
     const content = parseContent(bytes);
