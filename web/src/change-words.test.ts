@@ -1,6 +1,6 @@
 // What the pages leave out because it is beside it already.
 import { describe, expect, it } from 'vitest';
-import { factsBeside, summaryAbove, summaryInRow } from './change-words.ts';
+import { factsBeside, fieldName, headingsOf, summaryAbove, summaryInRow } from './change-words.ts';
 import type { Sentence } from './model-sentences.ts';
 
 type Written = Parameters<typeof summaryInRow>[0];
@@ -92,4 +92,24 @@ describe('facts beside entries', () => {
     // An entry that only changed says what it was, too: its facts stay.
     expect(factsBeside({ facts: [came], records: [record('modified', { rent: '700 €' })] })).toEqual([came]);
   });
+
+  it('of the same label are distinguished by the heading they are under', () => {
+    type Hunk = Parameters<typeof headingsOf>[0]['hunks'][number];
+    const under = (...trail: string[]) => ({ where: { trail } }) as Hunk;
+    const [one, other] = [fact('60 €', '50 €'), { ...fact('70 €', '65 €'), hunk: 1 }];
+    const hunks = [under('Tickets', 'Friday'), under('Tickets', 'Saturday')];
+    expect(headingsOf({ facts: [one, other], hunks })).toEqual(['Friday', 'Saturday']);
+    expect(headingsOf({ facts: [one, { ...other, label: 'Seat' }], hunks })).toEqual(['', '']);
+    expect(headingsOf({ facts: [one, { ...other, hunk: null }], hunks })).toEqual(['Friday', '']);
+  });
+});
+
+it('fields that a page does not name have no name', () => {
+  expect(['text', 'text 2', 'number 3', 'rent', 'room 2'].map(fieldName)).toEqual([
+    '',
+    '',
+    'number',
+    'rent',
+    'room 2',
+  ]);
 });

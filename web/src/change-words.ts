@@ -50,3 +50,18 @@ export function factsBeside({ facts, records }: Pick<Diff, 'facts' | 'records'>)
     );
   });
 }
+
+/** The heading that each fact is under, where another fact beside it has the same label; else empty. */
+export function headingsOf({ facts, hunks }: Pick<Diff, 'facts' | 'hunks'>): string[] {
+  return facts.map(({ label, kind, hunk }, at) => {
+    const isOnly = facts.every(
+      (other, place) => place === at || other.label !== label || other.kind !== kind,
+    );
+    return isOnly || hunk === null ? '' : (hunks[hunk]?.where.trail.at(-1) ?? '');
+  });
+}
+
+/** The name of a field of an entry: those that the page does not name are only counted, and have none. */
+export function fieldName(name: string): string {
+  return /^text(?: \d+)?$/.test(name) ? '' : name.replace(/^(number|link) \d+$/, '$1');
+}

@@ -76,7 +76,7 @@ function Whole({ change: stored }: { change: ChangeDetail }) {
           </Words>
           {facts.length > 0 && (
             <Section title={words.change.facts}>
-              <Facts facts={facts} onShow={show} />
+              <Facts facts={facts} hunks={diff.hunks} onShow={show} />
             </Section>
           )}
           {diff.records.length > 0 && (

@@ -30,7 +30,7 @@ export function Compared({ before, after }: { before: string; after: string }) {
           <p className="mt-1 text-quiet break-words">{analysis.summary}</p>
         </div>
       )}
-      {facts.length > 0 && <Facts facts={facts} onShow={show} />}
+      {facts.length > 0 && <Facts facts={facts} hunks={diff.hunks} onShow={show} />}
       {diff.records.length > 0 && <Records records={diff.records} />}
       {diff.hunks.length > 0 && <DiffText hunks={diff.hunks} isBeside={view === 'beside'} target={target} />}
       <OtherDifferences links={diff.links} metadata={diff.metadata} />

@@ -1,4 +1,5 @@
 // Facts and entries of lists, as they were and as they are.
+import { fieldName, headingsOf } from '../../change-words.ts';
 import type { ChangeDetail } from '../../data/client.ts';
 import { amountOf, capitalise, shareOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
@@ -9,16 +10,19 @@ type RecordDiff = ChangeDetail['diff']['records'][number];
 
 interface FactsProps {
   facts: Fact[];
+  hunks: ChangeDetail['diff']['hunks'];
   onShow: (hunk: number) => void;
 }
 
-export function Facts({ facts, onShow }: FactsProps) {
+export function Facts({ facts, hunks, onShow }: FactsProps) {
+  const headings = headingsOf({ facts, hunks });
   return (
     <dl className="card divide-y divide-line">
-      {byPlace(facts).map(({ key, item: fact }) => (
+      {byPlace(facts).map(({ key, item: fact }, at) => (
         <div key={key} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-5 py-3 sm:flex-nowrap">
           <dt className="w-full shrink-0 text-sm text-quiet break-words sm:w-32">
             {capitalise(fact.label || (words.facts[fact.kind] ?? fact.kind))}
+            {headings[at] && <span className="block text-xs">{headings[at]}</span>}
           </dt>
           <dd className="flex min-w-0 flex-auto flex-wrap items-baseline gap-x-3 text-lg">
             <span className="min-w-0 break-words">
@@ -88,7 +92,9 @@ export function Records({ records }: { records: RecordDiff[] }) {
           <dl className="grid w-full gap-0.5 text-sm">
             {fieldsOf(record).map(({ name, before, after }) => (
               <div key={name} className="flex flex-wrap gap-x-2">
-                <dt className={name === 'text' ? 'sr-only' : 'text-quiet'}>{capitalise(name)}</dt>
+                <dt className={fieldName(name) === '' ? 'sr-only' : 'text-quiet'}>
+                  {capitalise(fieldName(name) || name)}
+                </dt>
                 <dd className="break-words">
                   {before !== undefined && <del className="mark-removed">{before}</del>}{' '}
                   {after !== undefined && <ins className="mark-added">{after}</ins>}
