@@ -35,6 +35,7 @@ order i i'm i'd i'll my mine we our us you your it it's its is are was were be b
     before: `before by_end_of by_the_end_of earlier_than sooner_than prior_to by_the ahead_of`,
     after: `after later_than since starting`,
   },
+  behind: { 'at-most': 'tops' },
   between: 'between',
   by: 'by',
   factors: { half: 0.5, halves: 0.5, halved: 0.5, double: 2, doubles: 2, doubled: 2, third: 1 / 3 },

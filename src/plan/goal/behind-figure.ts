@@ -58,6 +58,37 @@ export function behindAt(
   return null;
 }
 
+/** "3 rooms minimum", "1500 pcm max": one or two words between a figure and what ends the part with it. */
+const oneWord = /^\s?\p{L}[\p{L}²/-]*\s(?=\p{L})/u;
+const twoWords = /^\s?\p{L}[\p{L}²/-]*\s\p{L}+\s(?=\p{L})/u;
+const lastOfPart = /^\s*(?:$|[,.;:!?)])/u;
+
+function endsPart(rest: string, { prepositions }: Language): boolean {
+  const next = /^\s+(\p{L}+)\s/u.exec(rest)?.[1];
+  return lastOfPart.test(rest) || (next !== undefined && prepositions.has(next));
+}
+
+/** The goal with such words before their figure: "minimum 3 rooms". Takes the goal folded letter by letter, too. */
+export function bringForward(text: string, folded: string, ends: readonly Amount[], language: Language): string {
+  const limits = [...language.comparisons].filter(([, op]) => op === 'at-most' || op === 'at-least');
+  return ends.reduceRight((whole, { start, end }) => {
+    const tail = folded.slice(end);
+    for (const words of [oneWord.exec(tail)?.[0], twoWords.exec(tail)?.[0]]) {
+      if (words === undefined) continue;
+      const rest = tail.slice(words.length);
+      const found = limits.find(
+        ([phrase]) => startsWithWord(rest, phrase) && endsPart(rest.slice(phrase.length), language),
+      );
+      const from = end + words.length;
+      // "iPhone 15 Pro Max" is a name.
+      if (found === undefined || /\p{Lu}/u.test(text.charAt(from))) continue;
+      const size = found[0].length;
+      return `${whole.slice(0, start)}${whole.slice(from, from + size)} ${whole.slice(start, from).trimEnd()}${whole.slice(from + size)}`;
+    }
+    return whole;
+  }, text);
+}
+
 /** The first word of a text, in the longest form that is listed. */
 export function cutUnspacedWord(text: string, { spacing, longest, forms }: Language): string {
   const written = /^\p{L}+/u.exec(text)?.[0] ?? '';

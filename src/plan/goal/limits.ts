@@ -3,7 +3,7 @@ import { foldText } from '../../core/page/match-words.ts';
 import type { WishTest } from '../../core/plan/plan.ts';
 import { type Comparison, isUnspaced, type Language } from '../../language/language.ts';
 import { type Amount, findAmounts } from '../amounts.ts';
-import { apartAt, behindAt, cutUnspacedWord, startsWithWord } from './behind-figure.ts';
+import { apartAt, behindAt, bringForward, cutUnspacedWord, startsWithWord } from './behind-figure.ts';
 import { findDateLimits } from './date-limits.ts';
 import { findFactor } from './factor.ts';
 import { findRange } from './ranges.ts';
@@ -56,7 +56,7 @@ export function takeLimits(
   language: Language | null,
   isSaid: (word: string) => boolean = () => false,
 ): FoundLimits {
-  const plain = goal.replace(/[\uE000-\uF8FF]/gu, ' ');
+  const plain = withLimitsFirst(goal.replace(/[\uE000-\uF8FF]/gu, ' '), language);
   const found = top.exec(plain);
   const places = found === null ? null : numberOf(found[1] ?? '', language);
   const best = places === null ? null : found;
@@ -89,6 +89,12 @@ export function takeLimits(
     isFromNow: limits.some((limit) => limit.isFromNow),
     rest,
   };
+}
+
+function withLimitsFirst(goal: string, language: Language | null): string {
+  if (language === null || !/\d/u.test(goal)) return goal;
+  const folded = foldSame(goal);
+  return bringForward(goal, folded, findAmounts(folded), language);
 }
 
 interface Limit {
