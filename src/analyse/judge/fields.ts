@@ -5,6 +5,8 @@ import type { Wish } from '../../core/plan/plan.ts';
 import { compareDays, dayOf, daysIn, fieldsOf, isNumeric } from '../../items/items.ts';
 
 const money = /[$€£¥₹]|\p{Sc}/u;
+/** Days and hours as they are written in digits; "40 grants" is none. */
+const dayDigits = /\d[.:/-]\d|\b(?:19|20)\d{2}\b|\d(?:st|nd|rd|th|er|º)\b|\d\s?[h年月日時]/u;
 
 export function fieldEditsOf({ field: wanted, event, tests }: Wish, edit: ItemEdit): FieldEdit[] {
   if (wanted === null || edit.op !== 'changed') return edit.fields;
@@ -32,8 +34,10 @@ export function fieldEditsOf({ field: wanted, event, tests }: Wish, edit: ItemEd
   // Nothing of that kind was read from the item: a figure is requested where figures differ, a state where words do.
   if (wanted.kind === 'status') return edit.fields.filter((field) => differsIn(field, /[\d.,:%]+/gu));
   if (wanted.kind === 'price') return edit.fields.filter((field) => money.test(textOf(field)));
-  if (isWrittenInDigits(wanted.kind))
-    return edit.fields.filter((field) => !isOther(field, wanted.kind) && /\d/u.test(textOf(field)));
+  if (isWrittenInDigits(wanted.kind)) {
+    const digits = wanted.kind === 'date' ? dayDigits : /\d/u;
+    return edit.fields.filter((field) => !isOther(field, wanted.kind) && digits.test(textOf(field)));
+  }
   return edit.fields;
 }
 

@@ -142,10 +142,11 @@ function openNames(
   };
 }
 
-/** It is called something else: beside a "Mill" the "Mill Bridge" is another, and the "Mill (annex)" is not. */
+/** It is called something else: beside a "Mill" the "Mill Bridge" is another, and the "Mill (annex)" or "Mill, Main Street" is not. */
 function isCalledOtherwise({ title }: Item, names: readonly string[]): boolean {
-  const own = plainWords(title.replace(/\([^()]*\)/gu, ' '));
-  return !names.includes(own) && !names.includes(plainWords(title));
+  const own = title.replace(/\([^()]*\)/gu, ' ');
+  const [first = own] = own.split(/,\s/u);
+  return ![title, own, first].some((name) => names.includes(plainWords(name)));
 }
 
 /** A cell is named by its row and its column: "Team" over the storage that changed. */

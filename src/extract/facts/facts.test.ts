@@ -95,6 +95,10 @@ describe('facts in the text of a page', () => {
     ['1-800-555-0199', 'phone | 18005550199'],
     ['Weight: 1.2 kg', 'number | Weight | 1.2 | kg'],
     ['2 x 5 kg', 'number | 5 | kg'],
+    ['Waiting time: 3 h 20 min', 'number | Waiting time | 200 | min'],
+    ['Fahrzeit: 1 Std. 5 Min.', 'number | Fahrzeit | 65 | min'],
+    ['Response time: 2 days 4 hours', 'number | Response time | 52 | hours'],
+    ['Walk: 1h30m', 'number | Walk | 90 | min'],
   ])('reads "%s"', async (text, expected) => {
     expect(await facts(`<p>${text}</p>`)).toEqual([expected]);
   });

@@ -3,6 +3,7 @@ import { numberPattern, parseAmount } from './amount.ts';
 import { isAfterCodeWord } from './code-word.ts';
 import { unitAt } from './number-units.ts';
 import type { FactReader, Found } from './reader.ts';
+import { spanAt } from './time-span.ts';
 
 /** Words after which a number is a place and no quantity. */
 const places =
@@ -23,6 +24,12 @@ export const number: FactReader = {
       const before = text.slice(Math.max(0, start - 40), start);
       if (/[\p{L}\p{N}_/.,#@&=-]$/u.test(before) && !/[\s(][-–]$|^[-–]$/.test(before)) continue;
       if (places.test(before) || isCode(match[0])) continue;
+      const span = /^\d{1,4}$/.test(match[0]) ? spanAt(Number(match[0]), text.slice(end, end + 60)) : null;
+      if (span !== null) {
+        usedTo = end + span.length;
+        found.push({ start, end: usedTo, value: span.value, unit: span.unit });
+        continue;
+      }
       const series = seriesAt(text, end);
       if (series !== null) {
         const first = parseAmount(match[0]);

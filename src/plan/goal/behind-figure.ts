@@ -69,7 +69,12 @@ function endsPart(rest: string, { prepositions }: Language): boolean {
 }
 
 /** The goal with such words before their figure: "minimum 3 rooms". Takes the goal folded letter by letter, too. */
-export function bringForward(text: string, folded: string, ends: readonly Amount[], language: Language): string {
+export function bringForward(
+  text: string,
+  folded: string,
+  ends: readonly Amount[],
+  language: Language,
+): string {
   const limits = [...language.comparisons].filter(([, op]) => op === 'at-most' || op === 'at-least');
   return ends.reduceRight((whole, { start, end }) => {
     const tail = folded.slice(end);
