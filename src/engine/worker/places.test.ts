@@ -13,6 +13,12 @@ describe('the fetch places', () => {
     const ann = { host: 'a.example', ownerId: 'ann' };
     expect(places.admission([])(ann)).toBe('yes');
     expect(places.admission([fetching('a.example', 900)])(ann)).toBe('not-host');
+    // However many places there are.
+    const many = openPlaces({ places: 64, isShared: false, now: () => 9000 });
+    expect(many.admission([fetching('a.example', 8900)])(ann)).toBe('not-host');
+    expect(many.admission([fetching('a.example', 0)])(ann)).toBe('not-host');
+    many.learn('a.example', 20_000);
+    expect(many.admission([fetching('a.example', 0)])(ann)).toBe('yes');
     places.learn('a.example', 200);
     expect(places.admission(Array.from({ length: 7 }, () => fetching('a.example', 900)))(ann)).toBe('yes');
   });

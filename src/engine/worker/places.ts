@@ -38,8 +38,8 @@ export function openPlaces({ places, isShared, now }: PlaceSettings): Places {
     new: Math.max(1, Math.ceil(places * 0.75)),
     slow: Math.max(1, Math.floor(places / 2)),
   };
-  /** At once from a host that has not answered yet, or is slow: the rest waits without a place. */
-  const mostOfOne = Math.max(1, Math.floor(places / 16));
+  /** At once from a host that is slow; from one that has not answered yet, a single one: the rest waits without a place. */
+  const mostOfSlow = Math.max(1, Math.floor(places / 16));
   /** A quick host is slow from so many fetches on that hang: one bad page does not slow down its neighbours. */
   const mostHanging = Math.max(1, Math.floor(places / 8));
   const forAll = places - Math.floor(places / 8);
@@ -72,7 +72,7 @@ export function openPlaces({ places, isShared, now }: PlaceSettings): Places {
       return ({ host, ownerId }) => {
         if ((owners.get(ownerId) ?? 0) >= mostOfOwner) return 'not-owner';
         const pace = paceOf(host, hanging);
-        const mostOfHost = pace === 'quick' ? places : mostOfOne;
+        const mostOfHost = pace === 'quick' ? places : known.has(host) ? mostOfSlow : 1;
         const isFull =
           (pace === 'slow' && taken.slow >= share.slow) ||
           (pace !== 'quick' &&
