@@ -125,7 +125,7 @@ describe('every route', () => {
 
   it('refuses fields of great length, number or depth at little cost', async () => {
     const values: Record<string, unknown> = {
-      'a text of commas': 'a,'.repeat(isLong ? 450_000 : 100_000),
+      'a text of commas': 'a,'.repeat(450_000),
       'many objects': list(9000, { a: 1 }),
       ...(isLong && {
         'a text of spaces': `a${' '.repeat(900_000)}b`,

@@ -28,14 +28,6 @@ export const controls: Control[] = [
     test: 'refuses bodies of many keys',
   },
   {
-    title: 'a long list of values is looked at one by one',
-    file: 'src/api/parameters.ts',
-    find: 'plainText(max).transform((text) => [text])',
-    replace: 'z.string().transform((text) => [text])',
-    scenario,
-    test: 'whatever is repeated',
-  },
-  {
     title: 'a list to import is read to its end, however long it is',
     file: 'src/engine/importers/importer.ts',
     find: 'mostEntries = 1000;',
