@@ -15,6 +15,92 @@ const task = (name: string, isDone = false) =>
 
 const stories: Story[] = [
   {
+    goal: 'if the moisturiser goes on sale',
+    page: `<h1>Calm moisturiser 50 ml</h1><p class="price">£24.00</p><p>In stock</p><p>Rated 4.6</p><h2>Others also bought</h2>
+      <ul><li>Night oil £31.00</li><li>Toner £14.00</li></ul>`,
+    steps: [
+      ['Toner £14.00', 'Toner £9.00', false],
+      ['Rated 4.6', 'Rated 4.5', false],
+      ['<p class="price">£24.00</p>', '<p class="price"><del>£24.00</del> £18.00</p>', true],
+    ],
+  },
+  {
+    goal: 'tell me when the tickets go on sale',
+    page: `<h1>Lark Festival</h1><p>Tickets: £40</p><p>Not yet on sale</p><p>Two days by the river.</p>`,
+    steps: [
+      ['£40', '£38', false],
+      ['Not yet on sale', 'Available now', true],
+    ],
+  },
+  {
+    goal: 'avertissez-moi quand le sentier des crêtes rouvre',
+    language: 'fr',
+    page: `<h1>État des sentiers</h1><table><tr><th>Sentier</th><th>État</th></tr><tr><td>Sentier du lac</td><td>Ouvert</td></tr>
+      <tr><td>Sentier des crêtes</td><td>Fermé (neige)</td></tr><tr><td>Boucle du bois</td><td>Fermé</td></tr></table>`,
+    steps: [
+      ['<td>Fermé</td>', '<td>Ouvert </td>', false],
+      ['Fermé (neige)', 'Fermé (travaux)', false],
+      ['Fermé (travaux)', 'Ouvert', true],
+    ],
+  },
+  {
+    goal: 'Sag mir Bescheid, wenn die Wassertemperatur am Nordstrand über 18 Grad steigt',
+    language: 'de',
+    page: `<h1>Badestellen</h1><table><tr><th>Strand</th><th>Wasser</th><th>Luft</th></tr><tr><td>Nordstrand</td><td>16,5 °C</td><td>22 °C</td></tr>
+      <tr><td>Südstrand</td><td>17,8 °C</td><td>23 °C</td></tr></table>`,
+    steps: [
+      ['17,8 °C', '18,9 °C', false],
+      ['<td>22 °C</td>', '<td>26 °C</td>', false],
+      ['16,5 °C', '18,4 °C', true],
+    ],
+  },
+  {
+    goal: 'new podcasts longer than an hour',
+    page: `<h1>Episodes</h1><ul class="all"><li><h3>41: Ferns</h3><p>48 min</p></li><li><h3>40: Peat</h3><p>1 h 12 min</p></li><li><h3>39: Moss</h3><p>37 min</p></li></ul>`,
+    steps: [
+      ['<ul class="all">', '<ul class="all"> <li><h3>42: Lichen</h3><p>52 min</p></li>', false],
+      ['<ul class="all"> ', '<ul class="all">  <li><h3>43: Bracken</h3><p>1 h 5 min</p></li>', true],
+    ],
+  },
+  {
+    goal: 'warn me if the reservoir drops below half',
+    page: `<h1>Reservoir levels</h1><table><tr><th>Reservoir</th><th>Level</th></tr><tr><td>Upper Dene</td><td>71 %</td></tr><tr><td>Lower Dene</td><td>64 %</td></tr></table>`,
+    steps: [
+      ['64 %', '55 %', false],
+      ['55 %', '48 %', true],
+    ],
+  },
+  {
+    goal: '2 bed flat in Leith, 1500 pcm tops',
+    page: `<h1>Flats to rent</h1><ul class="all"><li><h3>2 bed flat, Leith Walk</h3><p>Leith</p><p>£1,650 pcm</p></li><li><h3>1 bed flat</h3><p>Gorgie</p><p>£900 pcm</p></li>
+      <li><h3>3 bed flat</h3><p>Leith</p><p>£2,100 pcm</p></li></ul>`,
+    steps: [
+      [
+        '<ul class="all">',
+        '<ul class="all"> <li><h3>2 bed flat</h3><p>Gorgie</p><p>£1,200 pcm</p></li>',
+        false,
+      ],
+      [
+        '<ul class="all"> ',
+        '<ul class="all">  <li><h3>2 bed flat, Shore</h3><p>Leith</p><p>£1,800 pcm</p></li>',
+        false,
+      ],
+      [
+        '<ul class="all">  ',
+        '<ul class="all">   <li><h3>2 bed flat, Links</h3><p>Leith</p><p>£1,450 pcm</p></li>',
+        true,
+      ],
+    ],
+  },
+  {
+    goal: 'if the deadline moves',
+    page: `<h1>Travel grant</h1><p>Applications close on 12 May 2026.</p><p>Last year 40 grants were given.</p>`,
+    steps: [
+      ['40 grants', '41 grants', false],
+      ['12 May 2026', '26 May 2026', true],
+    ],
+  },
+  {
     goal: 'tell me when Export is included in Free',
     page: `<h1>Plans</h1><table><tr><th>Feature</th><th>Free</th><th>Pro</th></tr><tr><td>Export</td><td><i class="fa fa-times"></i></td><td><i class="fa fa-check"></i></td></tr>
       <tr><td>Backup</td><td><i class="fa fa-times"> </i></td><td><i class="fa fa-check"></i></td></tr><tr><td>Seats</td><td>1</td><td>9</td></tr></table>`,

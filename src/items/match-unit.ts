@@ -32,6 +32,8 @@ function namesPrice({ unit }: Field): boolean {
 
 function isUnitIn(text: string, unit: string): boolean {
   const folded = foldText(unit);
+  // "Above 18 degrees" leaves open of which kind.
+  if (folded === '°') return /[°℃℉]/u.test(text);
   for (let at = text.indexOf(folded); at >= 0; at = text.indexOf(folded, at + 1)) {
     const isStart = at === 0 || !/\p{L}/u.test(text.charAt(at - 1));
     if (isStart && !/\p{L}/u.test(text.charAt(at + folded.length).replace(/s/u, ''))) return true;

@@ -8,8 +8,10 @@ import { withComing } from './coming-state.ts';
 import { readGoal } from './goal/read-goal.ts';
 import type { GoalReading, Phrase } from './goal/reading.ts';
 import { isBareNumber } from './is-bare-number.ts';
+import { readSale } from './on-sale.ts';
 import { inPageCurrency } from './page-currency.ts';
 import { openPageWords, type PageWords } from './page-words.ts';
+import { quoteTitles } from './quote-titles.ts';
 import { rateOf } from './rates.ts';
 import { settlePhrases } from './settle/settle-phrases.ts';
 import type { SettledPhrases } from './settle/settled.ts';
@@ -18,7 +20,7 @@ import { plainTest, type Variant, variantsOf } from './variants.ts';
 export function compileGoal(goal: string, page: PageItems | null): Plan {
   const words = page === null ? null : openPageWords(page);
   const drafts = readGoal(
-    calmly(goal),
+    quoteTitles(calmly(goal), page),
     page?.language,
     (word, isTogether) =>
       words !== null && (isTogether ? words.saysPhrase([word]) : words.roleOf(word) !== 'nowhere'),
@@ -27,7 +29,10 @@ export function compileGoal(goal: string, page: PageItems | null): Plan {
       page === null ? read : withComing({ ...read, tests: inPageCurrency(goal, read.tests, page) }, page);
     return { reading, settled: settlePhrases(reading, words) };
   });
-  const wishes = drafts.flatMap(({ reading, settled }) => makeWishes(reading, settled, words)).slice(0, 10);
+  const wishes = drafts
+    .flatMap(({ reading, settled }) => makeWishes(reading, settled, words))
+    .slice(0, 10)
+    .map((wish) => readSale(goal, wish, page));
   const unknown = [...new Set(drafts.flatMap(({ settled }) => settled.unknown))];
   const isRead = drafts.every(({ reading }) => reading.language !== null);
   return {

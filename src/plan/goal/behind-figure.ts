@@ -3,6 +3,7 @@ import { foldText } from '../../core/page/match-words.ts';
 import type { WishTest } from '../../core/plan/plan.ts';
 import { isUnspaced, type Language } from '../../language/language.ts';
 import type { Amount } from '../amounts.ts';
+import type { IsSaid } from './tokens.ts';
 
 /** "50 € below the current price", "10 % unter dem Preis von heute": how far from something else, and no limit. */
 export function apartAt(
@@ -63,31 +64,35 @@ const oneWord = /^\s?\p{L}[\p{L}²/-]*\s(?=\p{L})/u;
 const twoWords = /^\s?\p{L}[\p{L}²/-]*\s\p{L}+\s(?=\p{L})/u;
 const lastOfPart = /^\s*(?:$|[,.;:!?)])/u;
 
-function endsPart(rest: string, { prepositions }: Language): boolean {
-  const next = /^\s+(\p{L}+)\s/u.exec(rest)?.[1];
-  return lastOfPart.test(rest) || (next !== undefined && prepositions.has(next));
+/** Nothing follows, or what a preposition begins, or the verb: "unter die Hälfte sinkt". */
+export function endsPart(rest: string, { prepositions, events, forms }: Language, mayBeVerb = true): boolean {
+  const next = /^\s+(\p{L}+)(?!\p{L})/u.exec(rest)?.[1];
+  if (next === undefined) return lastOfPart.test(rest);
+  return prepositions.has(next) || (mayBeVerb && events.get(forms.get(next) ?? '') !== undefined);
 }
 
 /** The goal with such words before their figure: "minimum 3 rooms". Takes the goal folded letter by letter, too. */
 export function bringForward(
   text: string,
   folded: string,
-  ends: readonly Amount[],
+  figures: readonly Amount[],
   language: Language,
+  isSaid: IsSaid,
 ): string {
   const limits = [...language.comparisons].filter(([, op]) => op === 'at-most' || op === 'at-least');
-  return ends.reduceRight((whole, { start, end }) => {
+  return figures.reduceRight((whole, { start, end }) => {
     const tail = folded.slice(end);
     for (const words of [oneWord.exec(tail)?.[0], twoWords.exec(tail)?.[0]]) {
       if (words === undefined) continue;
       const rest = tail.slice(words.length);
       const found = limits.find(
-        ([phrase]) => startsWithWord(rest, phrase) && endsPart(rest.slice(phrase.length), language),
+        ([phrase]) => startsWithWord(rest, phrase) && endsPart(rest.slice(phrase.length), language, false),
       );
       const from = end + words.length;
+      const size = found?.[0].length ?? 0;
       // "iPhone 15 Pro Max" is a name.
-      if (found === undefined || /\p{Lu}/u.test(text.charAt(from))) continue;
-      const size = found[0].length;
+      if (size === 0 || /\p{Lu}/u.test(text.charAt(from)) || isSaid(folded.slice(start, from + size), true))
+        continue;
       return `${whole.slice(0, start)}${whole.slice(from, from + size)} ${whole.slice(start, from).trimEnd()}${whole.slice(from + size)}`;
     }
     return whole;

@@ -7,7 +7,9 @@ import { apartAt, behindAt, bringForward, cutUnspacedWord, startsWithWord } from
 import { findDateLimits } from './date-limits.ts';
 import { findFactor } from './factor.ts';
 import { findRange } from './ranges.ts';
+import { writeFigures } from './said-figures.ts';
 import { saysMove } from './says-move.ts';
+import type { IsSaid } from './tokens.ts';
 
 export interface FoundLimits {
   tests: WishTest[];
@@ -41,6 +43,9 @@ const between =
 const joins = /^(?:or|oder|ou|o|und|and|et|e|of) /u;
 const top = /\btop[- ]?(\d{1,4}|\p{L}+)\b/iu;
 
+/** Each is looked at with all that is said before it; nobody asks for more. */
+const mostAmounts = 40;
+
 /** Characters of private use stand for limits, so that no goal can hold one. */
 const firstMark = 0xe000;
 const lastMark = 0xf8ff;
@@ -54,9 +59,9 @@ export function limitMark(text: string): number | null {
 export function takeLimits(
   goal: string,
   language: Language | null,
-  isSaid: (word: string) => boolean = () => false,
+  isSaid: IsSaid = () => false,
 ): FoundLimits {
-  const plain = withLimitsFirst(goal.replace(/[\uE000-\uF8FF]/gu, ' '), language);
+  const plain = withLimitsFirst(goal.replace(/[\uE000-\uF8FF]/gu, ' '), language, isSaid);
   const found = top.exec(plain);
   const places = found === null ? null : numberOf(found[1] ?? '', language);
   const best = places === null ? null : found;
@@ -66,7 +71,7 @@ export function takeLimits(
   // "%10" is as many letters as "10%".
   const folded = foldSame(text).replace(/%(\d{1,3}(?:[.,]\d{1,2})?)(?![\d%])/gu, '$1%');
   const limits: Limit[] = findDateLimits(folded, language);
-  const amounts = findAmounts(folded);
+  const amounts = findAmounts(folded).slice(0, mostAmounts);
   const range = findRange(folded, amounts, language);
   if (range !== null)
     limits.push(
@@ -91,10 +96,12 @@ export function takeLimits(
   };
 }
 
-function withLimitsFirst(goal: string, language: Language | null): string {
-  if (language === null || !/\d/u.test(goal)) return goal;
-  const folded = foldSame(goal);
-  return bringForward(goal, folded, findAmounts(folded), language);
+function withLimitsFirst(goal: string, language: Language | null, isSaid: IsSaid): string {
+  if (language === null) return goal;
+  const written = writeFigures(goal, foldSame(goal), language);
+  if (!/\d/u.test(written)) return written;
+  const folded = foldSame(written);
+  return bringForward(written, folded, findAmounts(folded).slice(0, mostAmounts), language, isSaid);
 }
 
 interface Limit {

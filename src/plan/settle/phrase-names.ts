@@ -9,13 +9,16 @@ export function isSameThing(one: string, other: string): boolean {
   return a !== undefined && b !== undefined && a.intersection(b).size > 0;
 }
 
+/** No name has more words. */
+const mostWords = 10;
+
 /** "Consumer price index" is a name where the page says it so, though "price" may ask for a field elsewhere. */
 export function compoundOf(
   words: readonly PhraseWord[],
   page: PageWords,
   isGoverned: boolean,
 ): Set<PhraseWord> {
-  for (let size = words.length; size >= 1; size -= 1) {
+  for (let size = Math.min(words.length, mostWords); size >= 1; size -= 1) {
     for (let at = 0; at + size <= words.length; at += 1) {
       const part = words.slice(at, at + size);
       // A word by itself is no name, but "date limite" is one word of the lexicon.

@@ -1,0 +1,16 @@
+// "When it goes on sale": that it can be bought, or, where it can be bought today, that it costs less.
+import type { PageItems } from '../core/page/items.ts';
+import type { Wish } from '../core/plan/plan.ts';
+import { wishToday } from './wish-today.ts';
+
+const phrase = /\bon (?:a |special )?sale\b/iu;
+
+export function readSale(goal: string, wish: Wish, page: PageItems | null): Wish {
+  const [test, ...more] = wish.tests;
+  const isToHave = test?.op === 'is' && test.value === 'available' && more.length === 0;
+  if (page === null || !isToHave || !phrase.test(goal)) return wish;
+  const cheaper: Wish = { ...wish, event: 'falls', tests: [], field: { kind: 'price', words: [] } };
+  const [now] = wishToday({ wishes: [wish] }, page);
+  const [price] = wishToday({ wishes: [cheaper] }, page);
+  return now?.isMet === true && price?.value != null ? cheaper : wish;
+}
