@@ -17,6 +17,10 @@ forEachStore('a store', (stores) => {
     const store = await stores.open();
     await expect(store.probe(true)).resolves.toBeUndefined();
     expect(store.kind).toBe(stores.kind);
+    // A short look sees a database that is away, too, whatever its files say.
+    await store.probe(false);
+    await store.close();
+    await expect(store.probe(false)).rejects.toThrow();
   });
 
   it('keeps everything over a restart', async () => {
