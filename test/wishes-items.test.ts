@@ -15,6 +15,23 @@ const task = (name: string, isDone = false) =>
 
 const stories: Story[] = [
   {
+    goal: 'any vacancy for a nurse, part time only',
+    page: `<h1>Vacancies</h1><ul class="all"><li><h3>Porter</h3><p>Full time</p></li><li><h3>Nurse</h3><p>Full time</p><p>Ward 1</p></li><li><h3>Cook</h3><p>Part time</p></li></ul>`,
+    steps: [
+      ['<ul class="all">', '<ul class="all"> <li><h3>Nurse</h3><p>Full time</p><p>Ward 9</p></li>', false],
+      ['<ul class="all"> ', '<ul class="all">  <li><h3>Gardener</h3><p>Part time</p></li>', false],
+      ['<ul class="all">  ', '<ul class="all">   <li><h3>Nurse</h3><p>Part time</p><p>Ward 4</p></li>', true],
+    ],
+  },
+  {
+    goal: 'table lamps under 50 euros',
+    page: `<h1>Lighting</h1><ul class="all"><li>Table lamp Oslo, €79</li><li>Floor lamp Bergen, €45</li><li>Ceiling light, €30</li></ul>`,
+    steps: [
+      ['<ul class="all">', '<ul class="all"> <li>Floor lamp Molde, €39</li>', false],
+      ['<ul class="all"> ', '<ul class="all">  <li>Table lamp Narvik, €44</li>', true],
+    ],
+  },
+  {
     goal: 'if the moisturiser goes on sale',
     page: `<h1>Calm moisturiser 50 ml</h1><p class="price">£24.00</p><p>In stock</p><p>Rated 4.6</p><h2>Others also bought</h2>
       <ul><li>Night oil £31.00</li><li>Toner £14.00</li></ul>`,

@@ -1,5 +1,5 @@
 // A goal cut into tokens, each with all that the lexicon of its language says of it; phrases of the lexicon are one token.
-import { foldText } from '../../core/page/match-words.ts';
+import { foldText, stemOf } from '../../core/page/match-words.ts';
 import type { WishEvent } from '../../core/plan/plan.ts';
 import {
   baseForm,
@@ -78,7 +78,9 @@ export function readTokens(goal: string, language: Language | null, isSaid: IsSa
     const text = texts.join(' ');
     const isQuoted = /^".*"$/u.test(text);
     const isStart = at === 0 || /[.!?:;]$/u.test(raw[at - 1] ?? '') || raw[at - 1] === '(';
-    const isNamed = size < 2 && (names.has(at) || letters.has(text));
+    const isNamed =
+      size < 2 &&
+      (names.has(at) || letters.has(text) || isPartOfName(raw.slice(at, at + 2), language, isSaid));
     const meaning =
       isQuoted || isNamed || language === null ? null : meaningMeant(foldText(text), language, isSaid);
     const next = raw[at + texts.length] ?? '';
@@ -101,6 +103,17 @@ export function readTokens(goal: string, language: Language | null, isSaid: IsSa
     at += texts.length;
   }
   return tokens;
+}
+
+/** "Part time", "table lamps": the name of a place begins another word, where the page says so. */
+function isPartOfName(
+  [text = '', next = '']: readonly string[],
+  language: Language | null,
+  isSaid: IsSaid,
+): boolean {
+  if (language === null || !language.places.has(foldText(text)) || !/^\p{L}{3,}$/u.test(next)) return false;
+  if (meaningOf(foldText(next), language) !== null) return false;
+  return isSaid(`${text} ${stemOf(foldText(next))}`, true);
 }
 
 /** "Without gluten", where the page says so of its entries: what they are, and nothing that is excluded. "No …" leaves out. */
