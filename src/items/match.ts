@@ -3,7 +3,15 @@ import { isFigure } from '../core/page/fact-kinds.ts';
 import type { Field, Item } from '../core/page/items.ts';
 import { foldText, type Needle, stemOf } from '../core/page/match-words.ts';
 import type { Filter, WishTest } from '../core/plan/plan.ts';
-import { isFiller, makeNeedle, signOf, startsWithNone, stateOf, statesIn } from '../language/language.ts';
+import {
+  isFiller,
+  makeNeedle,
+  signOf,
+  startsWithNone,
+  stateOf,
+  statesIn,
+  withoutDenied,
+} from '../language/language.ts';
 import { compareDays, dayOf } from './diff/compare-days.ts';
 import { fits } from './match-unit.ts';
 import { convert } from './measure.ts';
@@ -42,8 +50,8 @@ function hasClose(folded: string, phrase: string): boolean {
 /** Every word of the phrase occurs; a figure must follow the word before it. */
 function holdsPhrase(item: Item, phrase: string, subject = ''): boolean {
   const { needles, pairs } = readPhrase(phrase);
-  const text =
-    /\d\.\d/u.test(phrase) && !early.test(foldText(phrase)) ? released(textOf(item)) : textOf(item);
+  const own = sayingOf(item, foldText(phrase));
+  const text = /\d\.\d/u.test(phrase) && !early.test(foldText(phrase)) ? released(own) : own;
   const about = foldText(subject);
   return (
     needles.every((needle) => hasWord(text, needle) || hasWord(about, needle)) &&
@@ -152,6 +160,19 @@ function hasPair(
   });
 }
 
+const affirmed = new WeakMap<Item, string>();
+
+/** What the item says is there; a phrase that itself says "without" is looked for in all of it. */
+function sayingOf(item: Item, phrase: string): string {
+  if (withoutDenied(`${phrase} x`) !== `${phrase} x`) return textOf(item);
+  let text = affirmed.get(item);
+  if (text === undefined) {
+    text = withoutDenied(textOf(item));
+    affirmed.set(item, text);
+  }
+  return text;
+}
+
 const texts = new WeakMap<Item, string>();
 
 function textOf(item: Item): string {
@@ -172,11 +193,16 @@ export function holdsTest(field: Field, test: WishTest): boolean {
   const { op, value } = test;
   if (op === 'is' || op === 'is-not') return isInState(field, String(value)) === (op === 'is');
   if (op === 'before' || op === 'after') return dayOf(field).some((day) => holdsDay(day, test));
-  if (field.kind === 'version' && value !== null)
+  if (field.kind === 'version' && value !== null && isPlain(test))
     return holdsLimit(compareVersions(String(field.value), String(value)), op);
   if (typeof value !== 'number' || typeof field.value !== 'number' || !fits(field, test)) return false;
   const measured = test.unit === null ? null : convert(field.value, field.unit ?? '', test.unit);
   return holdsLimit((measured ?? valueMeant(field.value, field.text, value)) - value, op);
+}
+
+/** A limit in a currency or a unit is on no version. */
+function isPlain({ currency, unit, percent }: WishTest): boolean {
+  return currency === null && unit === null && !percent;
 }
 
 /** Whether a day is before or after that of the test. */

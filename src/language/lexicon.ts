@@ -73,6 +73,8 @@ export interface Lexicon {
   between?: Words;
   /** "drops by", "falls at least": what says that the figure is a step and not a limit ("by"). */
   by: Words;
+  /** Makes the day that follows the last one: "by 12 May". */
+  dueBy?: Words;
   /** Half, a third, double as words: factor against the value before ("half price" → 0.5). */
   factors: Readonly<Record<string, number>>;
   /** Number words up to twelve, and those for tens where people write them. */
@@ -89,6 +91,8 @@ export interface Lexicon {
   articles: Words;
   /** Begins a short text that says that there is nothing to be had: "no appointments", "none". */
   none: Words;
+  /** Says of the word behind it that it is not there: "without a lift". */
+  without?: Words;
   /** What is paid beside the price of a thing, or was paid before: shipping, deposit, RRP. */
   beside: Words;
   /** Says that a day moves to a later one: extended, postponed. */

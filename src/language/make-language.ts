@@ -23,6 +23,7 @@ export interface Language {
   events: ReadonlyMap<string, WishEvent>;
   comparisons: ReadonlyMap<string, Comparison>;
   by: Phrases;
+  dueBy: Phrases;
   factors: ReadonlyMap<string, number>;
   numbers: ReadonlyMap<string, number>;
   or: Phrases;
@@ -33,6 +34,7 @@ export interface Language {
   articles: Phrases;
   none: Phrases;
   beside: Phrases;
+  without: Phrases;
   later: Phrases;
   toCome: Phrases;
   will: Phrases;
@@ -121,6 +123,8 @@ const wordLists = [
     'something',
     'which',
     'between',
+    'dueBy',
+    'without',
   ] as const),
 ];
 type WordList = (typeof wordLists)[number];

@@ -43,8 +43,8 @@ export function makeNeedle(word: string): Needle {
 function withoutHyphens(token: string): string[][] {
   const measure = /^(\d+)(\p{L}{1,4})$/u.exec(token);
   if (measure) return [[`${measure[1]} ${measure[2]}`]];
-  const time = /^(\d{1,2})[h.](\d{2})$/u.exec(token);
-  if (time) return [[`${time[1]}:${time[2]}`]];
+  const time = /^0?(\d{1,2})[h.:](\d{2})$/u.exec(token);
+  if (time) return [[`${time[1]}:${time[2]}`], [`${time[1]?.padStart(2, '0')}:${time[2]}`]];
   if (token.includes('.') && /\p{L}/u.test(token)) return [[token.replaceAll('.', '')]];
   if (!token.includes('-')) return [];
   const parts = token.split('-').map(stemOf);

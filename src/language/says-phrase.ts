@@ -12,6 +12,15 @@ export function startsWithNone(text: string): boolean {
   return sizes.some((size) => books().none.get(words.slice(0, size).join(' ')) === true);
 }
 
+let denied: RegExp | null = null;
+
+/** Folded text without what it says is not there: "850 €, sin ascensor" names no lift. */
+export function withoutDenied(folded: string): string {
+  const words = () => languages.flatMap(({ without }) => [...without]);
+  denied ??= new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...new Set(words())].join('|')})\\s+[\\p{L}\\p{N}]+`, 'gu');
+  return folded.replace(denied, ' ');
+}
+
 /** It says nothing by itself: "only", "nur noch". */
 export function isFiller(text: string): boolean {
   return wordsOf(text).every((word) => books().empty.get(word) === true);

@@ -19,6 +19,7 @@ import {
 } from '../items/items.ts';
 import { makeNeedle, statesIn } from '../language/language.ts';
 import { isSlip } from './goal/typos.ts';
+import { distinguishesKinds, isQualified } from './kind-words.ts';
 import { signedWords, squeezed, wordsOf } from './page-vocabulary.ts';
 import { isAcronym, isFieldOf, isKind, isOfSite } from './word-roles.ts';
 
@@ -59,6 +60,8 @@ export interface PageWords {
   rateIn(currency: string): string | null;
   /** Some things of a list are called that, and most are called something else: it distinguishes kinds. */
   distinguishesKinds(word: string): boolean;
+  /** Listed things are called that, each with a word of its own beside it. */
+  isQualified(word: string): boolean;
   /** Words that a listed thing bears side by side in its title. */
   isTitle(words: readonly string[]): boolean;
   /** An item that passes them has a field of that kind. */
@@ -92,8 +95,6 @@ const leastColumn = 5;
 const leastFigure = 4;
 /** A text with more prices speaks of prices, and has none of its own. */
 const mostPrices = 6;
-/** With fewer items, kinds cannot be distinguished. */
-const leastKinds = 3;
 
 export function openPageWords(page: PageItems): PageWords {
   const all = page.items.slice(0, mostItems);
@@ -209,12 +210,8 @@ export function openPageWords(page: PageItems): PageWords {
       );
       return row?.fields.find(({ kind, text }) => kind === 'number' && text !== row.title)?.name ?? null;
     },
-    distinguishesKinds: (word) => {
-      const named = listed.filter(({ title }) => hasWord(lastWordOf(title), needleOf(word)));
-      const lists = new Set(named.map(({ list }) => list));
-      const among = listed.filter(({ list }) => lists.has(list));
-      return named.length > 0 && among.length >= leastKinds && named.length * 2 <= among.length;
-    },
+    distinguishesKinds: (word) => distinguishesKinds(listed, needleOf(word)),
+    isQualified: (word) => isQualified(listed, needleOf(word)),
     isTitle: (words) => {
       const phrase = ` ${foldText(words.join(' '))} `;
       const said = ({ title }: Item) => ` ${(foldText(title).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
@@ -282,12 +279,6 @@ function saysAnyState({ kind, text }: Field): boolean {
 }
 
 const longestState = 80;
-
-/** What a thing is, in the languages that end in it: "Organ concert". Longer titles are sentences. */
-function lastWordOf(title: string): string {
-  const words = foldText(title).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.length > 4 ? '' : (words.at(-1) ?? '');
-}
 
 function remember<Value>(known: Map<string, Value>, key: string, find: () => Value): Value {
   let value = known.get(key);

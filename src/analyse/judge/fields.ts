@@ -10,9 +10,9 @@ const dayDigits = /\d[.:/-]\d|\b(?:19|20)\d{2}\b|\d(?:st|nd|rd|th|er|º)\b|\d\s?
 
 export function fieldEditsOf({ field: wanted, event, tests }: Wish, edit: ItemEdit): FieldEdit[] {
   if (wanted === null || edit.op !== 'changed') return edit.fields;
-  // A wish for any change gets it, though the goal speaks of days or states.
+  // A wish for any change gets it, though the goal speaks of days or states; but a price is neither.
   if (event === 'any' && wanted.words.length === 0 && (wanted.kind === 'date' || wanted.kind === 'status'))
-    return edit.fields;
+    return edit.fields.filter(({ kind }) => kind !== 'price');
   if (wanted.kind === 'title') return edit.before?.title === edit.after?.title ? [] : edit.fields;
   const meant = new Set<Field>(
     [edit.before, edit.after].flatMap((item: Item | null) => (item === null ? [] : fieldsOf(item, wanted))),

@@ -54,6 +54,7 @@ jen jenom pouze také taky též ještě už již zase znova konečně vždy vž
   of: 'z ze',
   articles: 'ten ta to ty',
   none: 'žádné žádný žádná není nejsou',
+  without: 'bez',
   beside: 'doprava dopravné poštovné kauce splátka splátky záloha původní_cena',
   later: 'prodlouž* odlož*',
   toCome: 'otevírá zavírá končí začíná od',

@@ -53,6 +53,7 @@ kun bare endnu allerede igen altid meget så derefter desuden ellers lige nok jo
   of: 'af for',
   articles: 'en et den det de',
   none: 'ingen intet ikke_nogen',
+  without: 'uden',
   beside: 'fragt levering forsendelse depositum pant rate rater førpris vejl_pris',
   later: 'forlænges forlænget forlængelse',
   toCome: 'åbner lukker slutter begynder starter fra fra_og_med',

@@ -9,7 +9,7 @@ export const en: Lexicon = {
   endings: 'ing tion ness ght ould ship ally ough',
   signs:
     'the a an is are was of in on at to for when if and or any new me my tell let know that this with by from has have there about not than gets get it as once',
-  empty: `finally at_last best_regards kind_regards regards thank_you_very_much many_thanks hi hello hey next upcoming latest down_on down_in don't doesn't isn't aren't tell me let know notify alert inform ping warn send notified informed alerted shoot drop_me_a_line give_me_a_shout give shout lmk remind make_sure keep_me_posted keep_me_updated keep_me_informed keep_an_eye_on mail email message text_me please want wants wanted wanna need like would_like would hear interested interesting interest follow watch watching monitor track look looking see
+  empty: `kindly hoping hope hopefully wait waiting actual finally at_last best_regards kind_regards regards thank_you_very_much many_thanks hi hello hey next upcoming latest down_on down_in don't doesn't isn't aren't tell me let know notify alert inform ping warn send notified informed alerted shoot drop_me_a_line give_me_a_shout give shout lmk remind make_sure keep_me_posted keep_me_updated keep_me_informed keep_an_eye_on mail email message text_me please want wants wanted wanna need like would_like would hear interested interesting interest follow watch watching monitor track look looking see
 order i i'm i'd i'll my mine we our us you your it it's its is are was were be been being am do does did done has have had having will would can could should may might must shall got get gets getting so that this these those there there's here then than the a an and but nor as while until soon anytime only just also even still ever already exactly really kind kinds sort sorts type types thing things something anything everything nothing someone anyone everyone somebody anybody what what's which who whom whose where why how many much some other others another one ones they them their he she his her too very quite actually simply care cares up out off real go goes going take takes main again back moment hey hi hello thanks thank thx cheers let's maybe perhaps people per specifically particular particularly personally myself keep keeps eye heads-up headsup fyi matter matters mean means say says said saying show shows shown pls stuff made`,
   self: "i i'm i've i'd we we're my our",
   places: `page pages site sites website websites homepage web webpage list lists table tables feed feeds section sections area part parts column columns row rows entry entries item items record records content contents text board portal overview anywhere somewhere category categories index blog_page catalogue catalog directory tab here place line lines block paragraph wording`,
@@ -19,7 +19,7 @@ order i i'm i'd i'll my mine we our us you your it it's its is are was were be b
   something: 'something anything',
   which: 'which',
   events: {
-    appears: `add added adds_a newly_listed new_in goes_up_for uploads posting drops_a drop_a unveil unveiled unveils advertised advertises hired hires appointed adds adding addition additions appear appears appeared appearing publish published publishes publishing post posted posts announce announced announces announcement list_a lists_a listed launch launched launches introduce introduced introduces upload uploaded created show_up shows_up pop_up pops_up come_out comes_out comes_up come_up go_live goes_live released release_of is_out are_out drops_new arrive arrives arrived register registered join joins joined who_joins enter enters entered turns_up turn_up mention mentions mentioned mentioning`,
+    appears: `known put_up put_online add added adds_a newly_listed new_in goes_up_for uploads posting drops_a drop_a unveil unveiled unveils advertised advertises hired hires appointed adds adding addition additions appear appears appeared appearing publish published publishes publishing post posted posts announce announced announces announcement list_a lists_a listed launch launched launches introduce introduced introduces upload uploaded created show_up shows_up pop_up pops_up come_out comes_out comes_up come_up go_live goes_live released release_of is_out are_out drops_new arrive arrives arrived register registered join joins joined who_joins enter enters entered turns_up turn_up mention mentions mentioned mentioning`,
     disappears: `stops stop ceases stopped remove removed removals takes_down took_down goes_offline_for_good struck cut_from goes_missing stripped axed repealed rescinded quits resigns steps_down removes removing removal disappear disappears disappeared delete deleted deletes withdrawn withdraw withdraws vanish vanishes vanished gone leaves who_left has_left have_left left_the dropped_from drops_out drop_out falls_out taken_off taken_down pulled no_longer goes_away go_away discontinued delisted lifted lifts retire retired retires`,
     changes: `up_or_down change changes changed redesigned reword rewords reworded rewording renamed renames reworked extends extend shortens brought_forward pushed_back moved varies vary fluctuates difference differences changing update updates updated updating edit edits edited modify modified modifies modification modifications rewrite rewritten revise revised revision revisions amend amended amendment amendments alter altered alters adjust adjusted postponed rescheduled moved moves move differ differs different extended shortened replaced replace correct corrected correction`,
     rises: `going_up gets_pricier gets_more_expensive becomes_more_expensive rise rises rose surge surges surged soar soars soared spike spikes hike hikes upward upwards climbing raising gets_expensive price_increase price_increases price_hike gained gains rising risen increase increases increased increasing climb climbs climbed higher raised raise raises pricier dearer grow grows grew goes_up go_up went_up up_by more_expensive get_expensive jumps jump`,
@@ -38,6 +38,7 @@ order i i'm i'd i'll my mine we our us you your it it's its is are was were be b
   behind: { 'at-most': 'tops' },
   between: 'between',
   by: 'by',
+  dueBy: 'by',
   factors: { half: 0.5, halves: 0.5, halved: 0.5, double: 2, doubles: 2, doubled: 2, third: 1 / 3 },
   numbers: {
     ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
@@ -59,6 +60,7 @@ order i i'm i'd i'll my mine we our us you your it it's its is are was were be b
   of: 'of',
   articles: 'the a an',
   none: 'no none',
+  without: 'without',
   beside: 'shipping delivery postage deposit rrp was saving save old_price finance instalment instalments',
   later: 'extend extends extended extending extension prolonged postponed pushed_back',
   toCome:
@@ -92,7 +94,7 @@ order i i'm i'd i'll my mine we our us you your it it's its is are was were be b
     unavailable: `not_yet_on_sale not_on_sale not_yet_available left any_left still_left unavailable currently_unavailable sold let_agreed under_offer reserved not_bookable sale_agreed no_vacancies no_stock all_booked fully_subscribed oversubscribed not_yet_available filled snapped_up rented standby no_slots no_appointments_available no_tickets_left sells_out sell_out all_gone sold_out out_of_stock not_available no_longer_available fully_booked booked_out full no_places_left none_left not_in_stock booked taken occupied temporarily_unavailable waitlist waiting_list no_availability on_loan checked_out expected_in expected_on expected_by expected_from expected_back due_in coming_soon back_soon`,
     open: `open open_now open_for_applications registration_opens enrolment_open enrollment_open accepting unlocked accepting_new_patients accepting_patients bookings_open opens opened reopened reopens reopen accepting_applications registration_open applications_open enrolling now_open`,
     closed: `closed temporarily_closed permanently_closed closed_today closed_now bookings_closed enrolment_closed not_accepting blocked closure closures applications_close closes close closing shut shuts suspended applications_closed registration_closed closed_for locked`,
-    working: `works works_again work_again operational fully_operational no_known_issues no_incidents working_normally back_to_normal repaired works functional no_delays running_normally working is_up up_again online normal running resolved restored recovered recovers recover back_up back_online fixed good_service ok okay healthy all_systems_operational no_issues`,
+    working: `back_on works works_again work_again operational fully_operational no_known_issues no_incidents working_normally back_to_normal repaired works functional no_delays running_normally working is_up up_again online normal running resolved restored recovered recovers recover back_up back_online fixed good_service ok okay healthy all_systems_operational no_issues`,
     broken: `goes_down go_down went_down is_down are_down down out_of_order out_of_service interrupted interruption degraded_performance service_disruption under_maintenance not_responding crashed severe_delays part_closure partially_degraded unstable failure failures failed outage outages offline broken degraded disruption disrupted incident incidents major_outage partial_outage failing fails unreachable not_working problem problems error errors fault`,
     delivered: 'delivered arrived handed_over handed_to left_with collected picked_up received',
     'on-the-way':
@@ -101,7 +103,7 @@ order i i'm i'd i'll my mine we our us you your it it's its is are was were be b
     delayed:
       'delayed running_late deferred pushed_back held_up overdue adjourned late postponed delay delays behind_schedule rescheduled',
     cancelled:
-      'cancelled canceled cancellation cancellations revoked voided called_off annulled dropped scrapped',
+      'cancel cancels cancelled canceled cancellation cancellations revoked voided called_off annulled dropped scrapped',
     confirmed:
       'confirmed approved authorised authorized cleared ratified validated awarded accepted granted passed adopted signed green-lit certified',
     active: 'active activated effective in_progress under_way in_force in_effect enabled live ongoing valid',

@@ -66,6 +66,7 @@ vain ainoastaan myös vielä jo taas jälleen uudelleen vihdoin aina todella hyv
   of: 'kuuluva',
   articles: 'se ne tämä',
   none: 'ei_ole ei_vapaita ei_yhtään',
+  without: 'ilman',
   beside: 'toimitus toimituskulut postikulut takuuvuokra vakuus ovh vanha_hinta',
   later: 'pidenne* pidentä* lykät*',
   toCome: 'avautuu avataan sulkeutuu suljetaan päättyy alkaa alkaen lähtien',

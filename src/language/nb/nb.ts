@@ -53,6 +53,7 @@ bare ennå enda allerede igjen alltid veldig deretter dessuten ellers akkurat no
   of: 'av for',
   articles: 'en ei et den det de',
   none: 'ingen intet ikke_noe',
+  without: 'uten',
   beside: 'frakt levering forsendelse depositum pant avdrag førpris veil_pris',
   later: 'forlenges forlenget forlengelse',
   toCome: 'åpner stenger slutter begynner starter fra fra_og_med',

@@ -66,6 +66,7 @@ alleen enkel slechts ook nog al reeds eens weer opnieuw altijd heel erg zeer zo 
   of: 'van der des',
   articles: 'de het een',
   none: 'geen',
+  without: 'zonder',
   beside: 'verzending verzendkosten bezorging borg',
   later: 'verlengd verlengt verlengen verlenging',
   toCome: 'opent openen sluit sluiten eindigt begint start vanaf',

@@ -56,6 +56,7 @@ tylko też także również jeszcze już znów znowu ponownie wreszcie w_końcu 
   of: 'z ze',
   articles: 'ten ta to te',
   none: 'brak żadnych nie_ma',
+  without: 'bez',
   beside: 'dostawa wysyłka przesyłka kaucja rata raty zaliczka koszt_dostawy stara_cena zamiast',
   later: 'przedłuż*',
   toCome: 'otwiera zamyka kończy zaczyna rozpoczyna od',

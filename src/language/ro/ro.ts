@@ -53,6 +53,7 @@ doar numai și_eu tot încă deja din_nou iar iarăși iar_o_dată în_sfârșit
   of: 'de al ai ale a',
   articles: 'un o niște',
   none: 'niciun nicio fără nu_sunt nu_există',
+  without: 'fără',
   beside: 'livrare transport garanție_de_chirie avans rată rate preț_vechi taxă_de_livrare',
   later: 'prelungit prelungită prelungesc amânat amânată',
   toCome: 'deschide închide încheie începe din începând_cu',

@@ -54,6 +54,7 @@ bara endast också även ännu redan igen åter alltid aldrig_mer mycket väldig
   of: 'av för',
   articles: 'en ett den det de',
   none: 'inga inget ingen',
+  without: 'utan',
   beside: 'frakt fraktkostnad pant deposition avbetalning ord_pris tidigare_pris',
   later: 'förlängs förlängts förlängd förlängning',
   toCome: 'öppnar stänger slutar börjar startar från från_och_med',

@@ -59,6 +59,9 @@ export function behindAt(
   return null;
 }
 
+/** "Or less": says something of the figure before it. */
+export const joins = /^(?:or|oder|ou|o|und|and|et|e|of) /u;
+
 /** "3 rooms minimum", "1500 pcm max": one or two words between a figure and what ends the part with it. */
 const oneWord = /^\s?\p{L}[\p{L}²/-]*\s(?=\p{L})/u;
 const twoWords = /^\s?\p{L}[\p{L}²/-]*\s\p{L}+\s(?=\p{L})/u;
@@ -93,7 +96,13 @@ export function bringForward(
       // "iPhone 15 Pro Max" is a name.
       if (size === 0 || /\p{Lu}/u.test(text.charAt(from)) || isSaid(folded.slice(start, from + size), true))
         continue;
-      return `${whole.slice(0, start)}${whole.slice(from, from + size)} ${whole.slice(start, from).trimEnd()}${whole.slice(from + size)}`;
+      const [figure, counted] = [whole.slice(start, end), whole.slice(end, from).trimEnd()];
+      const limit = whole.slice(from, from + size);
+      // "800 a month or less": such words are right behind their figure.
+      const moved = joins.test(folded.slice(from))
+        ? `${figure} ${limit}${counted}`
+        : `${limit} ${figure}${counted}`;
+      return `${whole.slice(0, start)}${moved}${whole.slice(from + size)}`;
     }
     return whole;
   }, text);

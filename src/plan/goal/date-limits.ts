@@ -18,7 +18,7 @@ const [early, late] = [new Date('2001-01-01T12:00:00Z'), new Date('2031-06-01T12
 export function findDateLimits(folded: string, language: Language | null): DateLimit[] {
   if (language === null) return [];
   const found: DateLimit[] = [];
-  const leads = [...language.comparisons, ...[...language.by].map((by) => [by, 'at-most'] as const)];
+  const leads = [...language.comparisons, ...[...language.dueBy].map((by) => [by, 'at-most'] as const)];
   // The longest first: "no later than" is not "later than".
   for (const [phrase, op] of leads.sort(([one], [other]) => other.length - one.length)) {
     if (op === 'below' || op === 'above') continue;

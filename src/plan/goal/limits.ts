@@ -3,7 +3,7 @@ import { foldText } from '../../core/page/match-words.ts';
 import type { WishTest } from '../../core/plan/plan.ts';
 import { type Comparison, isUnspaced, type Language } from '../../language/language.ts';
 import { type Amount, findAmounts } from '../amounts.ts';
-import { apartAt, behindAt, bringForward, cutUnspacedWord, startsWithWord } from './behind-figure.ts';
+import { apartAt, behindAt, bringForward, cutUnspacedWord, joins, startsWithWord } from './behind-figure.ts';
 import { findDateLimits } from './date-limits.ts';
 import { findFactor } from './factor.ts';
 import { findRange } from './ranges.ts';
@@ -36,11 +36,9 @@ const unitAfter =
   /^\s?(m²|m2|sqm|qm|kg|km|tb|gb|mb|kb|ms|mw|kw|kwh|mm|cm|ha|ft|lb|lbs|oz|mph|°c|°f|°|g|l|m|h|min)(?![\p{L}\p{N}])/u;
 const perAfter = /^\s?(?:\/|(?:per|pro|par|por|al|a|an|je|im|each|the)\s)\s?(\p{L}+)/u;
 const countedBy = /^\s?(?:\/\s?|(?:per|pro|par|por|je|a|al)\s)\p{L}+(?=\s)/u;
-/** What may stand between a comparison and its figure. */
-const between =
-  /^[\s:]*(?:(?:a|an|the|der|die|das|den|dem|le|la|les|el|los|il|o|of|de|von|eur|usd|gbp)\s+)?$/u;
-/** "Or less": says something of the figure before it. */
-const joins = /^(?:or|oder|ou|o|und|and|et|e|of) /u;
+/** What may stand between a comparison and its figure: nothing, or a small word ("hits its 500 mark"). */
+const between = /^[\s:]*(?:(\p{L}+)\s+)?$/u;
+const currencyCode = /^(?:eur|usd|gbp)$/u;
 const top = /\btop[- ]?(\d{1,4}|\p{L}+)\b/iu;
 
 /** Each is looked at with all that is said before it; nobody asks for more. */
@@ -180,7 +178,7 @@ function comparisonAt(
     // Only days are before or after another.
     if (op === 'before' || op === 'after') continue;
     const at = lastWord(head, phrase);
-    if (at < 0 || joins.test(phrase) || !between.test(head.slice(at + phrase.length))) continue;
+    if (at < 0 || joins.test(phrase) || !isJustBefore(head.slice(at + phrase.length), language)) continue;
     if (found === null || at < found.at || phrase.length > found.size)
       found = { op, at, size: phrase.length };
   }
@@ -190,9 +188,16 @@ function comparisonAt(
     return start === null ? { op: found.op, start: found.at, end } : { op: 'changes-by', start, end };
   }
   const by = [...language.by].map((phrase) => ({ phrase, at: lastWord(head, phrase) }));
-  const near = by.find(({ phrase, at }) => at >= 0 && between.test(head.slice(at + phrase.length)));
+  const near = by.find(({ phrase, at }) => at >= 0 && isJustBefore(head.slice(at + phrase.length), language));
   // "Enfants de 12 à 17 ans": a step is one only where something moves.
   return near === undefined || !saysMove(folded, language) ? null : { op: 'changes-by', start: near.at, end };
+}
+
+function isJustBefore(text: string, { articles, of, empty }: Language): boolean {
+  const found = between.exec(text);
+  const small = found?.[1];
+  if (found === null || small === undefined) return found !== null;
+  return articles.has(small) || of.has(small) || empty.has(small) || currencyCode.test(small);
 }
 
 /** Where the "by" stands that a text ends in, after a verb that moves ("drops by"); null where it ends in none. */

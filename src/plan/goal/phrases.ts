@@ -7,11 +7,13 @@ import { noteFlags } from './note-flags.ts';
 import type { GoalReading, Phrase, PhraseWord } from './reading.ts';
 import { stateMeant } from './state-meant.ts';
 import {
+  isAdjective,
   isAfterQuote,
   isContent,
   isContentAhead,
   isInList,
   isOnlyEvent,
+  isPartOfName,
   isPlaceAhead,
   saysMuch,
   saysStateOrLimit,
@@ -272,27 +274,3 @@ export function readPhrases(
 const distances: ReadonlySet<string> = new Set(['km', 'm', 'mi', 'mile', 'miles']);
 
 const troubles: ReadonlySet<State> = new Set(['broken', 'delayed', 'cancelled', 'closed']);
-
-/** "US Open", "New York": a word of the lexicon with a capital letter beside another one, in the middle of a sentence. */
-export function isPartOfName(
-  token: Token,
-  before: Token | undefined,
-  next: Token | undefined,
-  isInPhrase: boolean,
-): boolean {
-  if (!token.isName || token.meaning === null || token.folded.includes(' ')) return false;
-  if (token.meaning.isOr || token.meaning.isAnd) return false;
-  // "WITH motor": what is stressed stays what it is.
-  const isStressed = /^\p{Lu}{3,}$/u.test(token.text);
-  if (isStressed && (token.meaning.isPreposition || token.meaning.isNegation)) return false;
-  const isName = (one: Token | undefined) => one?.isName === true && one.meaning === null;
-  return isName(next) || (isInPhrase && before?.isName === true) || token.meaning.isEmpty === false;
-}
-
-const participle = /(?:ed|en|te|ten|ter|tes|e|ee|ees|es|ada|ado|adas|ados|ido|ida|ati|ato|ata|ate)$/u;
-
-/** "Any listed car", "the updated list": a participle before its noun says which one is meant, not what happens. */
-function isAdjective({ folded }: Token, before: Token | undefined, next: Token | undefined): boolean {
-  const isDetermined = before?.meaning?.isArticle || before?.meaning?.isAny || false;
-  return participle.test(folded) && isDetermined && isContent(next);
-}

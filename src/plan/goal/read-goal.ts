@@ -1,10 +1,12 @@
 // A goal read once, from left to right. The page decides later what each phrase is.
 import { foldText } from '../../core/page/match-words.ts';
 import { type Language, languageOf, languageOfGoal } from '../../language/language.ts';
+import { asks } from './asides.ts';
 import { type FoundLimits, takeLimits } from './limits.ts';
-import { isPartOfName, phraseOf, readPhrases } from './phrases.ts';
+import { phraseOf, readPhrases } from './phrases.ts';
 import type { GoalReading, Phrase } from './reading.ts';
-import { asks, cutSegments, isOnlyLimit, isProviso, type Segment } from './segments.ts';
+import { cutSegments, isOnlyLimit, isProviso, type Segment } from './segments.ts';
+import { isPartOfName } from './token-signs.ts';
 import { type IsSaid, readTokens, type Token } from './tokens.ts';
 
 /** One reading for each thing that is requested; what is named or excluded beside them holds for all. */
@@ -14,10 +16,10 @@ export function readGoal(goal: string, pageLanguage = '', isSaid: IsSaid = () =>
     defaultLanguage(goal, pageLanguage) ??
     languageOfPage(goal, pageLanguage, isSaid);
   const limits = takeLimits(goal, language, isSaid);
-  const segments = cutSegments(readTokens(limits.rest, language, isSaid));
+  const segments = cutSegments(readTokens(limits.rest, language, isSaid), isSaid);
   const shared = openReading(language, limits);
   const drafts: GoalReading[] = [];
-  for (const segment of segments) {
+  for (const segment of segments.filter(({ role }) => role !== 'aside')) {
     const isAsked = asks(segment.tokens) || segment.isAlternative === true;
     if (segment.role === 'wish' && isAsked && !isCondition(segment, segments)) {
       drafts.push(openReading(language, limits));
@@ -26,6 +28,16 @@ export function readGoal(goal: string, pageLanguage = '', isSaid: IsSaid = () =>
   }
   // "What do the rules say about drones? Tell me when that changes": what is requested was named before.
   const asides = segments.filter(({ role }) => role === 'aside');
+  // "I have a ticket for Oslo–Bergen": names that the page has show what is meant, where the wish itself names nothing.
+  const isBare = ![shared, ...drafts].some(({ groups }) => groups.flat().some(isNamed));
+  for (const { tokens } of asides)
+    for (const phrase of groupNames(tokens)) {
+      const isReference = phrase.words.some(
+        ({ text }) => text.length > 3 && /\d/u.test(text) && !year.test(text),
+      );
+      if ((isBare || isReference) && phrase.words.every(({ text }) => isSaid(text)))
+        shared.groups.push([phrase]);
+    }
   const isUnnamed = drafts.every(({ groups }) => groups.length === 0);
   const asked = asides.filter(({ isQuestion }) => isQuestion === true && drafts.length > 0);
   if (isUnnamed && (shared.groups.length === 0 || asked.length > 0)) {
@@ -79,6 +91,7 @@ function defaultLanguage(goal: string, pageLanguage: string): Language | null {
 }
 
 const fewWords = 3;
+const year = /^(?:19|20)\d{2}$/u;
 
 function openReading(
   language: Language | null,
@@ -122,10 +135,6 @@ function withShared(draft: GoalReading, shared: GoalReading, before: GoalReading
 }
 
 function readSegment(reading: GoalReading, segment: Segment, limits: FoundLimits): void {
-  if (segment.role === 'aside') {
-    reading.groups.push(...groupNames(segment.tokens).map((phrase) => [phrase]));
-    return;
-  }
   const isNot = segment.role === 'excluded';
   if (!isNot && segment.tokens.some(({ meaning }) => meaning?.isNow)) reading.isFromNow = true;
   const groups = readPhrases(reading, segment.tokens, { isNot, isSoft: segment.role === 'soft', limits });
@@ -133,6 +142,10 @@ function readSegment(reading: GoalReading, segment: Segment, limits: FoundLimits
     reading.not.push(...groups.flat());
     if (segment.tokens.some(({ meaning }) => meaning?.isFresh)) reading.isNotNew = true;
   } else reading.groups.push(...groups);
+}
+
+function isNamed({ words }: Phrase): boolean {
+  return words.some(({ isName }) => isName);
 }
 
 /** Text beside the wish: only its names show what is meant. */

@@ -1,7 +1,17 @@
 // A goal cut into segments, and what each is for: the wish itself, what is excluded, an example, or something said beside it.
 import { opensAlternative } from './alternatives.ts';
+import {
+  asks,
+  isAside,
+  isContent,
+  isFragment,
+  isOfOneself,
+  isSentence,
+  opensAside,
+  withoutSignature,
+} from './asides.ts';
 import { limitMark } from './limits.ts';
-import type { Token } from './tokens.ts';
+import type { IsSaid, Token } from './tokens.ts';
 
 export interface Segment {
   /** aside: how things stand or why one asks, beside a segment that holds the wish. */
@@ -14,10 +24,15 @@ export interface Segment {
 
 const enders = new Set(['.', '!', '?', ';', ':', '-', '–', '—', '。', '！', '？', '；', '…']);
 
-export function cutSegments(tokens: readonly Token[]): Segment[] {
+export function cutSegments(tokens: readonly Token[], isSaid: IsSaid = () => false): Segment[] {
   const parts = refuseBefore(
-    cutParts(tokens).flatMap(({ tokens: part, isInBrackets, isQuestion, isAlternative }, _, all) =>
-      splitExcluded(part, isInBrackets, all.length > 1).map((one) => ({ ...one, isQuestion, isAlternative })),
+    cutParts(withoutSignature(tokens), isSaid).flatMap(
+      ({ tokens: part, isInBrackets, isQuestion, isAlternative }, _, all) =>
+        splitExcluded(part, isInBrackets, all.length > 1).map((one) => ({
+          ...one,
+          isQuestion,
+          isAlternative,
+        })),
     ),
   ).map(withoutOthers);
   const isAsking = parts.some(({ role, tokens: part }) => role === 'wish' && (asks(part) || !isAside(part)));
@@ -29,7 +44,7 @@ export function cutSegments(tokens: readonly Token[]): Segment[] {
     .filter(({ tokens: part }) => part.some(({ isMark, text }) => !isMark || limitMark(text) !== null))
     .map((part, at) =>
       (isAsking || (isOfOneself(part.tokens) && isOfOthers)) &&
-      part.role === 'wish' &&
+      (part.role === 'wish' || (part.role === 'soft' && isSentence(part.tokens))) &&
       part.isAlternative !== true &&
       !isProviso(part.tokens) &&
       isAside(part.tokens) &&
@@ -56,7 +71,7 @@ interface Part {
   isAlternative: boolean;
 }
 
-function cutParts(tokens: readonly Token[]): Part[] {
+function cutParts(tokens: readonly Token[], isSaid: IsSaid): Part[] {
   const parts: Part[] = [];
   let open: Token[] = [];
   let depth = 0;
@@ -87,7 +102,9 @@ function cutParts(tokens: readonly Token[]): Part[] {
     else if (
       isMark &&
       /[,、，]/u.test(text) &&
-      (opensAnother(tokens, at + 1) || endsExcluded(open, tokens[at + 1]))
+      (opensAnother(tokens, at + 1) ||
+        endsExcluded(open, tokens[at + 1]) ||
+        opensAside(tokens, at + 1, isSaid))
     )
       close();
     else if ((token.meaning?.isAnd || token.meaning?.isOr) && opensCondition(tokens, at + 1)) close();
@@ -131,11 +148,6 @@ function endsExcluded(before: readonly Token[], next: Token | undefined): boolea
 function excludesAgain(before: readonly Token[], tokens: readonly Token[], at: number): boolean {
   if (!tokens[at]?.meaning?.isNegation || isBeforeState(tokens, at)) return false;
   return before.some(({ meaning }) => meaning?.isNegation);
-}
-
-/** "I have a ticket for …", "my parents live in …": why one asks. */
-function isOfOneself(tokens: readonly Token[]): boolean {
-  return tokens.find(({ isMark }) => !isMark)?.meaning?.isSelf ?? false;
 }
 
 function splitExcluded(tokens: Token[], isInBrackets: boolean, isOneOfMany: boolean): Segment[] {
@@ -190,10 +202,6 @@ function isRefused(tokens: readonly Token[], at: number, isOneOfMany: boolean): 
   return clause.some(({ meaning }) => meaning?.isOther) || !tokens.slice(at + 1).some(isContent);
 }
 
-function isContent({ isMark, meaning }: Token): boolean {
-  return !isMark && (meaning === null || meaning.field !== null || meaning.event !== null);
-}
-
 /** "Talks and posters: no need", "it moves all the time, ignore it": what only refuses speaks of what was said before. */
 function refuseBefore(parts: readonly Segment[]): Segment[] {
   const said = parts.filter(({ tokens }) => tokens.length > 0);
@@ -233,14 +241,6 @@ export function isBeforeState(tokens: readonly Token[], at: number): boolean {
   return tokens[next]?.meaning?.state != null;
 }
 
-/** Something is to happen, or to hold. */
-export function asks(tokens: readonly Token[]): boolean {
-  if (tokens.some(({ text }) => limitMark(text) !== null)) return true;
-  return tokens.some(
-    ({ meaning }) => meaning !== null && (meaning.isCondition || meaning.isFresh || meaning.event !== null),
-  );
-}
-
 /** A limit on a field, and nothing else that is named or happens. */
 export function isOnlyLimit(tokens: readonly Token[]): boolean {
   return (
@@ -255,25 +255,7 @@ export function isOnlyLimit(tokens: readonly Token[]): boolean {
   );
 }
 
-/** "Automatic pls": two words are no sentence. */
-function isFragment(tokens: readonly Token[]): boolean {
-  return tokens.filter(({ isMark }) => !isMark).length <= 2 && tokens.some(isContent) && !isOfOneself(tokens);
-}
-
 /** "… only if they touch the billing API": what must hold of the wish before it. */
 export function isProviso([first]: readonly Token[]): boolean {
   return first?.meaning?.isProviso ?? false;
-}
-
-/** Says how things stand, or speaks in sentences without asking for anything; a bare noun phrase names the topic. */
-function isAside(tokens: readonly Token[]): boolean {
-  if (tokens.some(({ text }) => limitMark(text) !== null)) return false;
-  const isCondition = tokens.some(({ meaning }) => meaning?.isCondition);
-  if (!isCondition && tokens.some(({ meaning }) => meaning?.isNow)) return true;
-  if (isOfOneself(tokens) && !tokens.some(({ meaning }) => meaning?.isCondition)) return true;
-  if (asks(tokens) || tokens.some(({ meaning }) => meaning?.isAny)) return false;
-  return tokens.some(
-    ({ meaning }) =>
-      meaning?.isEmpty && !meaning.isArticle && !meaning.isOf && !meaning.isAnd && !meaning.isOr,
-  );
 }

@@ -56,3 +56,32 @@ export function isPlaceAhead(tokens: readonly Token[], from: number): boolean {
   }
   return true;
 }
+
+/** "US Open", "New York": a word of the lexicon with a capital letter beside another one, in the middle of a sentence. */
+export function isPartOfName(
+  token: Token,
+  before: Token | undefined,
+  next: Token | undefined,
+  isInPhrase: boolean,
+): boolean {
+  if (!token.isName || token.meaning === null || token.folded.includes(' ')) return false;
+  if (token.meaning.isOr || token.meaning.isAnd) return false;
+  // "WITH motor", "I need to know IMMEDIATELY": what is stressed stays what it is. "US OPEN" is a name.
+  const isLoud = (one: Token | undefined) => /^\p{Lu}{2,}$/u.test(one?.text ?? '');
+  const isStressed = isLoud(token) && token.text.length > 2;
+  if (
+    isStressed &&
+    ((!isLoud(before) && !isLoud(next)) || token.meaning.isPreposition || token.meaning.isNegation)
+  )
+    return false;
+  const isName = (one: Token | undefined) => one?.isName === true && one.meaning === null;
+  return isName(next) || (isInPhrase && before?.isName === true) || token.meaning.isEmpty === false;
+}
+
+const participle = /(?:ed|en|te|ten|ter|tes|e|ee|ees|es|ada|ado|adas|ados|ido|ida|ati|ato|ata|ate)$/u;
+
+/** "Any listed car", "the updated list": a participle before its noun says which one is meant, not what happens. */
+export function isAdjective({ folded }: Token, before: Token | undefined, next: Token | undefined): boolean {
+  const isDetermined = before?.meaning?.isArticle || before?.meaning?.isAny || false;
+  return participle.test(folded) && isDetermined && isContent(next);
+}

@@ -4,12 +4,11 @@ import type { WishEvent } from '../../core/plan/plan.ts';
 import {
   baseForm,
   type Comparison,
-  cutUnspaced,
-  isUnspaced,
   type Language,
   type Lexicon,
   type State,
 } from '../../language/language.ts';
+import { cutWords } from './cut-words.ts';
 import { meantWord } from './typos.ts';
 
 export interface Token {
@@ -60,15 +59,12 @@ export interface Meaning {
   state: State | null;
 }
 
-const word =
-  /["][^"]{2,}["]|\d{1,2}:\d{2}(?![\d:])|\d+(?:\/\d+)+(?:[.-][\p{L}\p{N}]+)*|(?<=\s)\/[\p{L}\p{N}][\p{L}\p{N}_/-]*|[\p{L}\p{N}$€£¥₹][\p{L}\p{N}+#°²]*(?:[.'’&–_-][\p{L}\p{N}+#]+)*\.?(?=\s|$|\P{L})|[^\s]/gu;
-
 /** Whether the page has a word; together: it has the words side by side. */
 export type IsSaid = (word: string, isTogether?: boolean) => boolean;
 
 /** Words that the page says are not typos. */
 export function readTokens(goal: string, language: Language | null, isSaid: IsSaid = () => false): Token[] {
-  const raw = withoutInterruptions(cutWords(goal, language), language);
+  const raw = withoutInterruptions(withoutSlash(cutWords(goal, language), isSaid), language);
   const tokens: Token[] = [];
   const names = namesOfTwo(raw, language, isSaid);
   const letters = lettersOfNames(raw, language);
@@ -84,6 +80,19 @@ export function readTokens(goal: string, language: Language | null, isSaid: IsSa
     const meaning =
       isQuoted || isNamed || language === null ? null : meaningMeant(foldText(text), language, isSaid);
     const next = raw[at + texts.length] ?? '';
+    // "A no swimming advisory": what an article is before is a name.
+    if (meaning?.isNegation && tokens.at(-1)?.meaning?.isArticle) {
+      tokens.push({
+        text,
+        folded: foldText(text),
+        isMark: false,
+        isName: false,
+        isQuoted: false,
+        meaning: null,
+      });
+      at += texts.length;
+      continue;
+    }
     if (meaning?.isNegation && language !== null && isLacked(text, next, language, isSaid)) {
       const lacked = `${text} ${next}`;
       const plain = { isMark: false, isName: true, isQuoted: true, meaning: null };
@@ -103,6 +112,15 @@ export function readTokens(goal: string, language: Language | null, isSaid: IsSa
     at += texts.length;
   }
   return tokens;
+}
+
+/** "B1/B2", "A/C": short signs that the page has side by side are one name, and no alternatives. */
+function withoutSlash(raw: readonly string[], isSaid: IsSaid): string[] {
+  const isSign = (text: string | undefined) => /^[\p{L}\p{N}]{1,3}$/u.test(text ?? '');
+  return raw.filter((text, at) => {
+    const [before, next] = [raw[at - 1], raw[at + 1]];
+    return !(text === '/' && isSign(before) && isSign(next) && isSaid(`${before} ${next}`, true));
+  });
 }
 
 /** "Part time", "table lamps": the name of a place begins another word, where the page says so. */
@@ -149,51 +167,6 @@ function lettersOfNames(raw: readonly string[], language: Language | null): Set<
       );
     }),
   );
-}
-
-function cutWords(goal: string, language: Language | null): string[] {
-  const plain = goal
-    .normalize('NFKC')
-    .replace(/[“”„«»「」『』]/gu, '"')
-    .replace(/[‘’]/gu, "'")
-    .replace(/[、，]/gu, ',')
-    .replace(/'s(?![\p{L}\p{N}])/gu, '')
-    // "Erzieher/in", "alumno/a", "Nutzer:innen": one word for all.
-    .replace(/(?<=\p{Ll}{3})[/:*_·]-?(?:innen|in|as|os|[aor])(?!\p{L})/gu, '');
-  const found = plain.match(word) ?? [];
-  const isListed = (folded: string) => language?.forms.get(folded) !== undefined;
-  const longest = language?.spacing === 'none' ? language.longest : 0;
-  return found.flatMap((one) =>
-    !isUnspaced(one) || one.startsWith('"')
-      ? splitWord(one).flatMap((word) => splitCompound(word, language))
-      : cutUnspaced(one, isListed, longest),
-  );
-}
-
-/** "Preisänderung", "prijsverhoging": a field, and what happens to it. */
-function splitCompound(one: string, language: Language | null): string[] {
-  const folded = foldText(one);
-  if (language === null || folded.length < leastCompound || language.forms.get(folded) !== undefined)
-    return [one];
-  for (let at = leastPart; at <= one.length - leastPart; at += 1) {
-    const [head, tail] = [folded.slice(0, at), folded.slice(at)];
-    const field = [head, head.replace(/s$/u, '')].find((part) =>
-      language.fields.has(language.forms.get(part) ?? ''),
-    );
-    if (field !== undefined && language.events.has(language.forms.get(tail) ?? '')) return [field, tail];
-  }
-  return [one];
-}
-
-const leastCompound = 10;
-const leastPart = 4;
-
-/** "l'état", "d'un": an elided article is a word of its own; a full stop at the end too, but not in "z.B." or "7.0". */
-function splitWord(one: string): string[] {
-  const elided = /^(\p{L}{1,2}|qu|jusqu|lorsqu|dell|nell|all|dall|sull|un)'(\p{L}.*)$/iu.exec(one);
-  if (elided?.[1] !== undefined && elided[2] !== undefined) return [elided[1], ...splitWord(elided[2])];
-  if (/^[^.]+\.$/u.test(one)) return [one.slice(0, -1), '.'];
-  return [one];
 }
 
 function meaningMeant(folded: string, language: Language, isSaid: IsSaid): Meaning | null {

@@ -1,0 +1,35 @@
+// What a page's lists call their things: whether a word names a kind among others, or is said of many kinds of one thing.
+import type { Item } from '../core/page/items.ts';
+import { foldText, type Needle } from '../core/page/match-words.ts';
+import { hasWord } from '../items/items.ts';
+
+/** With fewer items, kinds cannot be distinguished. */
+const leastKinds = 3;
+
+/** Some things of a list are called that, and most are called something else. */
+export function distinguishesKinds(listed: readonly Item[], needle: Needle): boolean {
+  const named = listed.filter(({ title }) => hasWord(lastWordOf(title), needle));
+  const lists = new Set(named.map(({ list }) => list));
+  const among = listed.filter(({ list }) => lists.has(list));
+  return named.length > 0 && among.length >= leastKinds && named.length * 2 <= among.length;
+}
+
+/** "Black cat", "tabby cat": listed things are called that, each with a word of its own beside it. */
+export function isQualified(listed: readonly Item[], needle: Needle): boolean {
+  const before = new Set<string>();
+  const behind = new Set<string>();
+  for (const { title, text } of listed)
+    for (const line of new Set([title, ...text.split(/[·\n,;:.()]/u)])) {
+      const words = foldText(line).match(/[\p{L}\p{N}-]+/gu) ?? [];
+      const at = words.findIndex((word) => hasWord(word, needle));
+      if (at > 0) before.add(words[at - 1] ?? '');
+      if (at >= 0 && at + 1 < words.length) behind.add(words[at + 1] ?? '');
+    }
+  return Math.max(before.size, behind.size) > 1;
+}
+
+/** What a thing is, in the languages that end in it: "Organ concert". Longer titles are sentences. */
+function lastWordOf(title: string): string {
+  const words = foldText(title).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length > 4 ? '' : (words.at(-1) ?? '');
+}
