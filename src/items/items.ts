@@ -16,7 +16,6 @@ export {
 } from './match.ts';
 export { fits } from './match-unit.ts';
 export { besideFigure, fieldsOf, labelOf } from './meant-fields.ts';
-export { withUnit } from './measure.ts';
 export { openPlace } from './place.ts';
 export { isAbout, listsApart, listsWithValue } from './read/distinguishing-words.ts';
 export { readOption } from './read/options.ts';

@@ -20,6 +20,8 @@ const currencies: readonly [RegExp, string | null, number][] = [
   [/^(?:chf|fr)(?![\p{L}])/u, 'CHF', 1],
 ];
 
+const code = /^[a-z]{3}$/u;
+
 /** Converts a value to another unit; null where the quantities differ. */
 export function convert(value: number, from: string, to: string): number | null {
   const [one, other] = [unitOf(from), unitOf(to)];
@@ -41,7 +43,9 @@ function unitOf(written: string): string {
 /** A bare figure has the unit that its column, or its row, names in brackets. */
 export function withUnit({ title }: Pick<Item, 'title'>, field: Field): Field {
   if (field.kind !== 'number' || field.unit !== null || typeof field.value !== 'number') return field;
-  const unit = unitIn(field.name) ?? unitIn(title);
+  const ofRow = unitIn(title);
+  // "Dollar (USD)" is what is exchanged, and not what it costs in.
+  const unit = unitIn(field.name) ?? (ofRow !== null && code.test(ofRow) ? null : ofRow);
   if (unit === null) return field;
   for (const [sign, currency, parts] of currencies) {
     if (!sign.test(unit)) continue;
@@ -52,7 +56,11 @@ export function withUnit({ title }: Pick<Item, 'title'>, field: Field): Field {
   return unit === '%' ? { ...field, kind: 'percent', unit } : { ...field, unit };
 }
 
+/** "Level (cm)", "€ je Tonne", "Price in EUR". */
 function unitIn(name: string): string | null {
-  const found = /[([]([^()[\]]{1,20})[)\]]\s*$/u.exec(name.slice(-40))?.[1];
+  const found =
+    /[([]([^()[\]]{1,20})[)\]]\s*$/u.exec(name.slice(-40))?.[1] ??
+    /^(?:[€£$]|EUR|GBP|USD|CHF)(?![\p{L}\p{N}])/u.exec(name)?.[0] ??
+    /(?<![\p{L}\p{N}])(?:[€£$]|EUR|GBP|USD|CHF)$/u.exec(name.slice(-40).trimEnd())?.[0];
   return found === undefined || /\d/u.test(found) ? null : foldText(found).trim();
 }

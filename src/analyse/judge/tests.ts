@@ -11,7 +11,6 @@ import {
   ownPrice,
   saysState,
   stateOfSection,
-  withUnit,
 } from '../../items/items.ts';
 import { signOf, stateOf, statesIn } from '../../language/language.ts';
 import { stepOf } from './fields.ts';
@@ -24,7 +23,7 @@ export function holdsTests({ tests, field }: Wish, item: Item, moved: readonly F
   return tests.every((test) => {
     if (test.op === 'is' || test.op === 'is-not') return holdsState(item, test, field);
     if (test.op === 'before' || test.op === 'after') return daysOf(item).some((day) => holdsDay(day, test));
-    const named = figuresFor(field, item, moved, test).map((one) => withUnit(item, one));
+    const named = figuresFor(field, item, moved, test);
     const isPrice = test.unit === null && !test.percent && (test.currency !== null || field === null);
     const price = isPrice ? ownPrice(named, test.per) : undefined;
     if (price !== undefined) return holdsTest(price, test);
@@ -51,7 +50,7 @@ function figuresFor(field: WishField | null, item: Item, moved: readonly Field[]
   // No version is below or above what is none.
   const asked = figures.length > 0 || field?.kind === 'version' ? figures : item.fields;
   const own = asked.filter((one) => moved.includes(one));
-  return own.some((one) => isNumeric(one) && fits(withUnit(item, one), test)) ? own : asked;
+  return own.some((one) => isNumeric(one) && fits(one, test)) ? own : asked;
 }
 
 /** The place that the item itself names, else the one it has in its list. */

@@ -30,11 +30,14 @@ export function fieldNews({ name, kind, before, after }: FieldEdit, of: string[]
   return { code: after === null ? 'field.removed' : 'field.added', names, field, kind, value: said(value) };
 }
 
-export function said({ text, value, currency, unit }: Field): string {
+export function said({ name, text, value, currency, unit }: Field): string {
   if (value === null) return clip(text);
-  const fact: FactValue = { text, value, currency, unit };
+  // A column "€ per tonne" says it already.
+  const fact: FactValue = { text, value, currency: namesCurrency.test(name) ? null : currency, unit };
   return valueText(fact);
 }
+
+const namesCurrency = /\p{Sc}|(?<!\p{L})(?:EUR|USD|GBP|CHF|ct|cents?)(?!\p{L})/iu;
 
 /** Names that say no more than the kind does. */
 const generic =

@@ -2,6 +2,7 @@
 import type { Block, Content, Fact } from '../../core/page/content.ts';
 import type { Item, ItemKind, PageItems } from '../../core/page/items.ts';
 import { foldText } from '../../core/page/match-words.ts';
+import { withUnit } from '../measure.ts';
 import { narrowTrails, subjectOf } from '../subject.ts';
 import { type Group, groupBlocks } from './group-blocks.ts';
 import { listItems } from './list-items.ts';
@@ -40,7 +41,10 @@ function readAll(content: Content): PageItems {
   const items = groups.map((group, at): Item => {
     const record = group.record === null ? null : (records[group.record] ?? null);
     const title = titles[at] ?? '';
-    const fields = makeFields(group, title, blocks, facts, record, rows.get(group)?.columns);
+    const fields = makeFields(group, title, blocks, facts, record, rows.get(group)?.columns).map((one) => ({
+      ...one,
+      field: withUnit({ title }, one.field),
+    }));
     placed.push(fields);
     return {
       kind: kindOf(group, rows.get(group), record !== null, blocks),

@@ -1,6 +1,6 @@
 // An item in one line: its name comes before its price, date or state ("Alpha – $2,199 – out of stock").
 import type { Fact } from '../../core/page/content.ts';
-import { isStateWord } from '../../language/language.ts';
+import { isStateWord, startsWithNone } from '../../language/language.ts';
 import { stateText } from './state-words.ts';
 
 export interface Line {
@@ -69,6 +69,13 @@ function stateAtEnd(text: string): string {
   return state;
 }
 
+/** "Passports: no appointments available": the state begins with what denies it. */
+function withNone(text: string, at: number): string {
+  const clause = text.slice(0, at).search(/[^–—|·•:]*$/u);
+  if (!startsWithNone(text.slice(clause))) return text.slice(at);
+  return clause === 0 ? '' : text.slice(clause).trimStart();
+}
+
 function findStateAtEnd(text: string): string {
   if (/[.!?]$/.test(text)) return '';
   const starts = [...text.matchAll(/(?<=[\s–—|·•:(-])[\p{L}]/gu)].map(({ index }) => index);
@@ -76,7 +83,7 @@ function findStateAtEnd(text: string): string {
   for (const at of starts.slice(-4)) {
     const folded = stateText(text.slice(at));
     if (!isStateWord(folded) || !/\p{L}/u.test(text.slice(0, at))) continue;
-    if (!weak.test(folded) || JOINT.test(text.slice(0, at))) return text.slice(at);
+    if (!weak.test(folded) || JOINT.test(text.slice(0, at))) return withNone(text, at);
   }
   return '';
 }
