@@ -120,6 +120,96 @@ const stories: Story[] = [
       ],
     ],
   },
+  {
+    goal: 'Equity analyst. I want quarterly or annual reports of Corvane the minute they are posted',
+    page: `<h1>Corvane investors</h1><ul id="l"><li>3 Mar Presentation: Capital day</li><li>1 Feb Quarterly report Q4</li><li>9 Jan Dividend notice</li></ul>`,
+    steps: [
+      ['<ul id="l">', '<ul id="l"> <li>2 Apr Dividend notice for the year</li>', false],
+      ['<ul id="l"> ', '<ul id="l">  <li>30 Apr Quarterly report Q1</li>', true],
+    ],
+  },
+  {
+    goal: 'planning application next door, 25/0198/FUL. I would like to know when a decision has been made',
+    page: `<h1>25/0198/FUL</h1><table>${row('Received', '18 Sep 2025')}${row('Status', 'Under consultation')}${row('Decision', '–')}${row('Case officer', 'M. Adeyemi')}</table>`,
+    steps: [
+      ['M. Adeyemi', 'L. Prentice', false],
+      ['<td>–</td>', '<td>Refused, 9 Dec 2025</td>', true],
+    ],
+  },
+  {
+    goal: 'EUR/CHF below 0.93 pls',
+    page: `<h1>Rates</h1><table>${head('Pair', 'Rate')}${row('EUR/USD', '1.0831')}${row('EUR/CHF', '0.9512')}${row('USD/CHF', '0.9412')}</table>`,
+    steps: [
+      ['0.9412', '0.9268', false],
+      ['0.9512', '0.9281', true],
+    ],
+  },
+  {
+    goal: 'Bitte melden sobald Zinn unter 2.200 € pro Tonne fällt',
+    language: 'de',
+    page: `<h1>Metalle</h1><table>${head('Werkstoff', '€ je Tonne', 'Vorwoche')}${row('Zinn', '2.318,00', '2.330,00')}${row('Zink', '2.451,00', '2.472,00')}${row('Kupfer', '8.742,00', '8.690,00')}</table><p>Unter 500 kg ein Zuschlag von 45 €.</p>`,
+    steps: [
+      ['2.451,00', '2.184,00', false],
+      ['2.318,00', '2.176,00', true],
+    ],
+  },
+  {
+    goal: 'Let me know if they change the foreign transaction fee on the Classic account',
+    page: `<h1>Fees</h1><h2>Classic account</h2><dl><dt>Monthly fee</dt><dd>£0</dd><dt>Foreign transaction fee</dt><dd>2.75% of the amount</dd><dt>Arranged overdraft</dt><dd>35.9% EAR</dd></dl>
+      <h2>Premier account</h2><dl><dt>Monthly fee</dt><dd>£14</dd><dt>Foreign transaction fee</dt><dd>None</dd><dt>Arranged overdraft</dt><dd>29.9% EAR</dd></dl>`,
+    steps: [
+      ['35.9%', '39.9%', false],
+      ['£14', '£17', false],
+      ['2.75%', '2.99%', true],
+    ],
+  },
+  {
+    goal: 'When does the ballot for the half marathon open?',
+    page: `<h1>Races</h1><ul>${card('Marathon', '26 April 2026', 'Entries not open yet')}${card('Half marathon', '26 April 2026', 'Ballot not open yet')}${card('Fun run', '25 April 2026', 'Enter now')}</ul>`,
+    steps: [
+      ['Entries not open yet', 'Entries open', false],
+      ['Ballot not open yet', 'Ballot open until 30 September – apply', true],
+    ],
+  },
+  {
+    goal: 'Avísame cuando haya citas para la toma de huellas en la oficina de Alcorán',
+    language: 'es',
+    page: `<h1>Citas</h1><h2>Oficina de Alcorán</h2><ul><li>Toma de huellas: No hay citas disponibles</li><li>Asignación de NIE: No hay citas disponibles</li></ul>
+      <h2>Oficina de Mirabel</h2><ul><li>Toma de huellas: Sin citas</li><li>Asignación de NIE: Sin citas</li></ul>`,
+    steps: [
+      ['Toma de huellas: Sin citas', 'Toma de huellas: Citas disponibles', false],
+      ['Asignación de NIE: No hay citas disponibles', 'Asignación de NIE: Citas disponibles', false],
+      [
+        'Toma de huellas: No hay citas disponibles',
+        'Toma de huellas: Citas disponibles desde el 11 de junio',
+        true,
+      ],
+    ],
+  },
+  {
+    goal: 'new firmware for my router, model RX-40 (NOT the RX-60!)',
+    page: `<h1>Firmware</h1><p>Choose your model.</p><ul>${card('RX-20', 'Version 1.9.8')}${card('RX-40', 'Version 2.4.0')}${card('RX-60', 'Version 3.1.2')}</ul>`,
+    steps: [
+      ['Version 3.1.2', 'Version 3.2.0', false],
+      ['Version 2.4.0', 'Version 2.5.1', true],
+    ],
+  },
+  {
+    goal: 'Price changes of the lamps. I do not need to hear about stock',
+    page: `<h1>Lamps</h1><table>${head('Lamp', 'Price', 'Stock')}${row('Arc', '£40', '12')}${row('Globe', '£55', '9')}${row('Reed', '£61', '3')}</table>`,
+    steps: [
+      ['<td>12</td>', '<td>8</td>', false],
+      ['£55', '£49', true],
+    ],
+  },
+  {
+    goal: 'Any flat in Oxley, please. I do not speak English well',
+    page: `<h1>To let</h1><ul id="l"><li>Flat, Oxley, £700</li><li>House, Millby, £900</li><li>Flat, Millby, £650</li></ul>`,
+    steps: [
+      ['<ul id="l">', '<ul id="l"> <li>Flat, Harting, £640</li>', false],
+      ['<ul id="l"> ', '<ul id="l">  <li>Flat, Oxley, £710</li>', true],
+    ],
+  },
 ];
 
 describe('a goal as people type it', () => {

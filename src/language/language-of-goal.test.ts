@@ -220,4 +220,12 @@ describe('the language of a short goal', () => {
   ])('is none that Heed knows: “%s”', (goal) => {
     expect(languageOfGoal(goal)).toBeNull();
   });
+
+  it('counts plain words that the page says for its language', () => {
+    const goal = 'planned water interruptions in BN47';
+    const said = new Set(['planned', 'water', 'interruptions']);
+    expect(languageOfGoal(goal, 'en', (word) => said.has(word))?.code).toBe('en');
+    // A German goal on an English page shares its names with it, and nothing else.
+    expect(languageOfGoal('Neue Stellen in Berlin', 'en', (word) => word === 'Berlin')?.code).toBe('de');
+  });
 });

@@ -15,6 +15,8 @@ const partStrength = 0.3;
 const endingStrength = 0.4;
 const letterStrength = 0.5;
 const scriptStrength = 1;
+/** A plain word that the page says is one of its language. */
+const saidStrength = 0.4;
 /** More languages than these take nothing more from each other. */
 const mostSharing = 4;
 /** What a word takes away from all of them when it has a letter that none of them uses. */
@@ -33,7 +35,11 @@ const fewWords = 3;
 let known: PhraseBook<Evidence> | null = null;
 
 /** Null where none of the known languages fits. Where several do, that of the page is taken. */
-export function languageOfGoal(goal: string, pageLanguage?: string | null): Language | null {
+export function languageOfGoal(
+  goal: string,
+  pageLanguage?: string | null,
+  isSaid: (word: string) => boolean = () => false,
+): Language | null {
   const words =
     splitElisions(goal.replace(/[’ʼ]/gu, "'")).match(/\p{L}[\p{L}\p{M}]*(?:'(?!\p{L})|'\p{L}+)?/gu) ?? [];
   const scores = languages.map(() => 0);
@@ -44,11 +50,15 @@ export function languageOfGoal(goal: string, pageLanguage?: string | null): Lang
   }
   for (const evidence of [lettersOf(goal), scriptsOf(goal)])
     for (const [index, score] of evidence.entries()) add(scores, index, score);
+  const page = pageLanguage ? languageOf(pageLanguage) : null;
+  if (page !== null)
+    for (const word of words)
+      if (/^\p{Ll}{4,}$/u.test(word) && isSaid(word)) add(scores, languages.indexOf(page), saidStrength);
   const foreign = words.filter(isForeign).length * foreignStrength;
   return choose(
     scores.map((score) => Math.max(0, score - foreign)),
     words.length,
-    pageLanguage ? languageOf(pageLanguage) : null,
+    page,
   );
 }
 

@@ -53,6 +53,8 @@ export interface Lexicon {
   empty: Words;
   /** How people speak of themselves at the start of a sentence: I, we, my. */
   self: Words;
+  /** Says that what follows is wished for, behind such a word: "I want to hear of …". */
+  wants?: Words;
   /** Names a page, or a part of any page, and no thing on it: page, site, list, table, section, feed, entry, item, row, category. Chooses where to look; never a filter. */
   places: Words;
   /** Adjectives that say "appears" of the noun that follows: new, newly, another, fresh. */

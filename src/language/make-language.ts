@@ -13,6 +13,7 @@ export interface Language {
   signs: Phrases;
   empty: Phrases;
   self: Phrases;
+  wants: Phrases;
   places: Phrases;
   fresh: Phrases;
   existing: Phrases;
@@ -125,6 +126,7 @@ const wordLists = [
     'between',
     'dueBy',
     'without',
+    'wants',
   ] as const),
 ];
 type WordList = (typeof wordLists)[number];

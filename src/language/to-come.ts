@@ -16,7 +16,7 @@ export function markDays(folded: string): string {
 
 /** "Opens on 3 June", "available from Monday", "ab 3. Juni geöffnet", "will be open": the state that is said from `from` to `to` is not so yet. */
 export function isToCome(
-  { toCome, will, empty, code }: Language,
+  { toCome, will, empty, comparisons, code }: Language,
   words: readonly string[],
   from: number,
   to: number,
@@ -24,8 +24,12 @@ export function isToCome(
   const isDay = (word = '') => word === someDay || namesDay(word, code);
   const starts = (at: number) =>
     [3, 2, 1].some((size) => at + size <= words.length && toCome.has(words.slice(at, at + size).join(' ')));
-  if ((starts(to) || toCome.has(words[to - 1] ?? '')) && words.slice(to, to + nearDay).some(isDay))
-    return true;
+  const behind = words.slice(to, to + nearDay);
+  // "Open until 30 September" is open now.
+  const isUntil = behind.some((_, at) =>
+    [1, 2].some((size) => comparisons.get(behind.slice(at, at + size).join(' ')) === 'at-most'),
+  );
+  if ((starts(to) || toCome.has(words[to - 1] ?? '')) && behind.some(isDay) && !isUntil) return true;
   let isDated = false;
   for (let at = from - 1; at >= 0 && at >= from - 1 - nearDay; at -= 1) {
     const word = words[at] ?? '';

@@ -1,4 +1,5 @@
 // Goal → Plan by rules: one reading of the goal, its phrases settled on the page, and a few wishes that say it all.
+import { isDeepStrictEqual } from 'node:util';
 import type { PageItems } from '../core/page/items.ts';
 import type { Plan, Wish, WishField } from '../core/plan/plan.ts';
 import { stateOf } from '../language/language.ts';
@@ -22,8 +23,9 @@ export function compileGoal(goal: string, page: PageItems | null): Plan {
   const drafts = readGoal(
     quoteTitles(calmly(goal), page),
     page?.language,
-    (word, isTogether) =>
-      words !== null && (isTogether ? words.saysPhrase([word]) : words.roleOf(word) !== 'nowhere'),
+    words === null
+      ? null
+      : (word, isTogether) => (isTogether ? words.saysPhrase([word]) : words.roleOf(word) !== 'nowhere'),
   ).map((read) => {
     const reading =
       page === null ? read : withComing({ ...read, tests: inPageCurrency(goal, read.tests, page) }, page);
@@ -31,8 +33,9 @@ export function compileGoal(goal: string, page: PageItems | null): Plan {
   });
   const wishes = drafts
     .flatMap(({ reading, settled }) => makeWishes(reading, settled, words))
-    .slice(0, 10)
-    .map((wish) => readSale(goal, wish, page));
+    .map((wish) => readSale(goal, wish, page))
+    .filter((wish, at, all) => all.findIndex((one) => isDeepStrictEqual(one, wish)) === at)
+    .slice(0, 10);
   const unknown = [...new Set(drafts.flatMap(({ settled }) => settled.unknown))];
   const isRead = drafts.every(({ reading }) => reading.language !== null);
   return {
@@ -200,7 +203,8 @@ function fieldOf(
   settled: SettledPhrases,
   page: PageWords | null,
 ): WishField | null {
-  const kind = factor === null ? [...fields][0] : 'price';
+  const isNamed = (one: string) => tests.length === 0 && settled.inNames.some((name) => name === one);
+  const kind = factor === null ? [...fields].find((one) => !isNamed(one)) : 'price';
   if (tests.length === 0 && factor === null && groups.some(isMixed)) return null;
   if (isTitleOnly && (events.has('changes') || isExistingOnly)) return { kind: 'title', words: [] };
   const words = [...new Set([...settled.fields, ...(tests.length > 0 ? counted : [])])].slice(0, 20);

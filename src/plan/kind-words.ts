@@ -28,6 +28,14 @@ export function isQualified(listed: readonly Item[], needle: Needle): boolean {
   return Math.max(before.size, behind.size) > 1;
 }
 
+/** A thing of one value is called that and nothing else: a row "Decision | pending". */
+export function isRow(listed: readonly Item[], needle: Needle): boolean {
+  return listed.some(({ title, fields }) => {
+    const words = foldText(title).match(/[\p{L}\p{N}]+/gu) ?? [];
+    return words.length === 1 && fields.length === 2 && hasWord(words[0] ?? '', needle);
+  });
+}
+
 /** What a thing is, in the languages that end in it: "Organ concert". Longer titles are sentences. */
 function lastWordOf(title: string): string {
   const words = foldText(title).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -19,7 +19,7 @@ import {
 } from '../items/items.ts';
 import { makeNeedle, statesIn } from '../language/language.ts';
 import { isSlip } from './goal/typos.ts';
-import { distinguishesKinds, isQualified } from './kind-words.ts';
+import { distinguishesKinds, isQualified, isRow } from './kind-words.ts';
 import { signedWords, squeezed, wordsOf } from './page-vocabulary.ts';
 import { isAcronym, isFieldOf, isKind, isOfSite } from './word-roles.ts';
 
@@ -62,6 +62,8 @@ export interface PageWords {
   distinguishesKinds(word: string): boolean;
   /** Listed things are called that, each with a word of its own beside it. */
   isQualified(word: string): boolean;
+  /** A row, or another listed thing with one value, is called that and nothing else. */
+  isRow(word: string): boolean;
   /** Words that a listed thing bears side by side in its title. */
   isTitle(words: readonly string[]): boolean;
   /** An item that passes them has a field of that kind. */
@@ -211,16 +213,17 @@ export function openPageWords(page: PageItems): PageWords {
       return row?.fields.find(({ kind, text }) => kind === 'number' && text !== row.title)?.name ?? null;
     },
     distinguishesKinds: (word) => distinguishesKinds(listed, needleOf(word)),
+    isRow: (word) => isRow(listed, needleOf(word)),
     isQualified: (word) => isQualified(listed, needleOf(word)),
     isTitle: (words) => {
-      const phrase = ` ${foldText(words.join(' '))} `;
-      const said = ({ title }: Item) => ` ${(foldText(title).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
-      return listed.some((item) => said(item).includes(phrase));
+      const plain = (text: string) => ` ${(foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+      const phrase = plain(words.join(' '));
+      return listed.some(({ title }) => plain(title).includes(phrase));
     },
     hasFieldFor: (filters, kind) =>
       all.some(
         (item) =>
-          item.fields.some((field) => field.kind === kind || (isState(kind) && saysAnyState(field))) &&
+          item.fields.some((field) => isOneOf(field, [kind])) &&
           filters.every((filter) => holdsFilter(item, filter, page.subject)),
       ),
     priceOf: (filters) => {
@@ -246,7 +249,7 @@ export function openPageWords(page: PageItems): PageWords {
     countOf: (filter, kinds) =>
       all.filter(
         (item) =>
-          (kinds.length === 0 || item.fields.some(({ kind }) => kinds.includes(kind))) &&
+          (kinds.length === 0 || item.fields.some((field) => isOneOf(field, kinds))) &&
           holdsFilter(item, filter, page.subject),
       ).length,
     holdsAll: (filters) =>
@@ -271,6 +274,10 @@ export function openPageWords(page: PageItems): PageWords {
       return null;
     },
   };
+}
+
+function isOneOf(field: Field, kinds: readonly FieldKind[]): boolean {
+  return kinds.includes(field.kind) || (kinds.some(isState) && saysAnyState(field));
 }
 
 /** "No hay citas disponibles": a text may say a state, too. */

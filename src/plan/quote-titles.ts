@@ -15,7 +15,7 @@ export function quoteTitles(goal: string, page: PageItems | null): string {
   if (folded.length !== goal.length) return goal;
   const titles = new Set(
     page.items
-      .filter(({ kind }) => kind !== 'paragraph' && kind !== 'heading')
+      .filter(({ kind, isMain }) => isMain && kind !== 'paragraph' && kind !== 'heading')
       .map(({ title }) => foldText(title)),
   );
   const found = [...titles]

@@ -66,7 +66,8 @@ export function variantsOf(reading: GoalReading, { where, field }: Wish): Varian
   const isFigure = fields.has('number') || fields.has('price') || fields.has('percent');
   if (isFigure && events.size === 1 && events.has('appears') && !reading.hasComing)
     return [{ event: 'any', tests: major }];
-  if (reading.isExistingOnly || reading.isNotNew) return [{ event: 'changes', tests: major }];
+  if (reading.isExistingOnly || (reading.isNotNew && !events.has('disappears')))
+    return [{ event: 'changes', tests: major }];
   if (
     events.has('changes') &&
     (events.size > 1 || field === null || (where.length > 0 && field.words.length === 0))

@@ -19,6 +19,28 @@ export function isOfOneself(tokens: readonly Token[]): boolean {
   return tokens.find(({ isMark }) => !isMark)?.meaning?.isSelf ?? false;
 }
 
+/** "I want to hear of …", "I'd like": what follows is wished for. */
+function isWanting(tokens: readonly Token[]): boolean {
+  return tokens.slice(0, 4).some(({ meaning }) => meaning?.isWant);
+}
+
+/** "Equity analyst. I want …", "Librarian: tell me …": who one is, in words that the page does not have. */
+export function isIntroduction(
+  tokens: readonly Token[],
+  others: readonly (readonly Token[])[],
+  isSaid: IsSaid,
+): boolean {
+  const said = tokens.filter(isContent);
+  return (
+    said.length > 0 &&
+    !asks(tokens) &&
+    !said.some(
+      ({ text, isQuoted, meaning }) => isQuoted || meaning !== null || isSaid(text) || /\d/u.test(text),
+    ) &&
+    others.some((other) => asks(other) && other.some(({ meaning, isMark }) => !isMark && meaning === null))
+  );
+}
+
 /** "Automatic pls": two words are no sentence. */
 export function isFragment(tokens: readonly Token[]): boolean {
   return tokens.filter(({ isMark }) => !isMark).length <= 2 && tokens.some(isContent) && !isOfOneself(tokens);
@@ -66,7 +88,12 @@ export function isAside(tokens: readonly Token[]): boolean {
   if (tokens.some(({ text }) => limitMark(text) !== null)) return false;
   const isCondition = tokens.some(({ meaning }) => meaning?.isCondition);
   if (!isCondition && tokens.some(({ meaning }) => meaning?.isNow)) return true;
-  if (isOfOneself(tokens) && !tokens.some(({ meaning }) => meaning?.isCondition)) return true;
+  if (
+    isOfOneself(tokens) &&
+    !isCondition &&
+    !(isWanting(tokens) && (asks(tokens) || tokens.some(({ meaning }) => meaning?.state != null)))
+  )
+    return true;
   if (asks(tokens) || tokens.some(({ meaning }) => meaning?.isAny)) return false;
   return tokens.some(({ meaning }) => meaning !== null && isFiller(meaning));
 }

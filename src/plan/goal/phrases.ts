@@ -12,6 +12,7 @@ import {
   isContent,
   isContentAhead,
   isInList,
+  isOneOfTopics,
   isOnlyEvent,
   isPartOfName,
   isPlaceAhead,
@@ -209,7 +210,7 @@ export function readPhrases(
     }
     // "Vuelve a haber stock": what the state is of may be called the state.
     const isBare = !isContent(next) || next?.meaning?.field === 'status';
-    if (meaning.state !== null && isBare && !next?.meaning?.isFresh) {
+    if (meaning.state !== null && isBare && !next?.meaning?.isFresh && !isOneOfTopics(tokens, at)) {
       // "More than 5 in stock" counts what is there.
       if (isCountedState) reading.counted.push(text);
       else if (!isNot && !isSoft) reading.states.push(stateMeant(reading, tokens, at, meaning.state));
@@ -218,6 +219,11 @@ export function readPhrases(
     }
     if (meaning.field !== null && isOpenTopic && isTopic && !isInside) {
       words.push({ text, isName: token.isName, isHead: false, field: null });
+      return;
+    }
+    // "Number 42" is a name, and no figure.
+    if (meaning.field === 'number' && /^\d{1,3}$/u.test(next?.text ?? '')) {
+      words.push({ text, isName: false, isHead: false, field: null });
       return;
     }
     if (meaning.field !== null) {

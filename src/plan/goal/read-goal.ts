@@ -10,13 +10,14 @@ import { isPartOfName } from './token-signs.ts';
 import { type IsSaid, readTokens, type Token } from './tokens.ts';
 
 /** One reading for each thing that is requested; what is named or excluded beside them holds for all. */
-export function readGoal(goal: string, pageLanguage = '', isSaid: IsSaid = () => false): GoalReading[] {
+export function readGoal(goal: string, pageLanguage = '', ofPage: IsSaid | null = null): GoalReading[] {
+  const isSaid = ofPage ?? (() => false);
   const language =
-    languageOfGoal(goal, pageLanguage) ??
+    languageOfGoal(goal, pageLanguage, isSaid) ??
     defaultLanguage(goal, pageLanguage) ??
     languageOfPage(goal, pageLanguage, isSaid);
   const limits = takeLimits(goal, language, isSaid);
-  const segments = cutSegments(readTokens(limits.rest, language, isSaid), isSaid);
+  const segments = cutSegments(readTokens(limits.rest, language, isSaid), ofPage);
   const shared = openReading(language, limits);
   const drafts: GoalReading[] = [];
   for (const segment of segments.filter(({ role }) => role !== 'aside')) {
@@ -50,13 +51,22 @@ export function readGoal(goal: string, pageLanguage = '', isSaid: IsSaid = () =>
     : drafts.map((draft, at) => withShared(draft, shared, drafts[at - 1]));
 }
 
-/** "Amount above 40,000": a limit on a field of what another sentence asks for. */
+/** "Amount above 40,000", "new ones only": a limit on what another sentence asks for. */
 function isCondition(segment: Segment, segments: readonly Segment[]): boolean {
+  if (isFreshOnly(segment) && segments.some((one) => one !== segment && one.role === 'wish')) return true;
   if (isProviso(segment.tokens)) return segments[0] !== segment;
   return (
     segment.isAlternative !== true &&
     isOnlyLimit(segment.tokens) &&
     segments.some((one) => one.role === 'wish' && asks(one.tokens) && !isOnlyLimit(one.tokens))
+  );
+}
+
+/** "New ones only": says nothing of what the new ones are. */
+function isFreshOnly({ tokens }: Segment): boolean {
+  return (
+    tokens.some(({ meaning }) => meaning?.isFresh) &&
+    tokens.every(({ meaning }) => meaning !== null && meaning.event === null && !meaning.isCondition)
   );
 }
 

@@ -5,6 +5,7 @@ import {
   isAside,
   isContent,
   isFragment,
+  isIntroduction,
   isOfOneself,
   isSentence,
   opensAside,
@@ -24,9 +25,9 @@ export interface Segment {
 
 const enders = new Set(['.', '!', '?', ';', ':', '-', '–', '—', '。', '！', '？', '；', '…']);
 
-export function cutSegments(tokens: readonly Token[], isSaid: IsSaid = () => false): Segment[] {
+export function cutSegments(tokens: readonly Token[], isSaid: IsSaid | null = null): Segment[] {
   const parts = refuseBefore(
-    cutParts(withoutSignature(tokens), isSaid).flatMap(
+    cutParts(withoutSignature(tokens), isSaid ?? (() => false)).flatMap(
       ({ tokens: part, isInBrackets, isQuestion, isAlternative }, _, all) =>
         splitExcluded(part, isInBrackets, all.length > 1).map((one) => ({
           ...one,
@@ -40,7 +41,17 @@ export function cutSegments(tokens: readonly Token[], isSaid: IsSaid = () => fal
   const isOfOthers = parts.some(
     ({ role, tokens: part }) => role === 'wish' && part.some(isContent) && !isOfOneself(part),
   );
+  const [first, ...others] = parts;
+  const isIntroduced =
+    isSaid !== null &&
+    first?.role === 'wish' &&
+    isIntroduction(
+      first.tokens,
+      others.filter(({ role }) => role === 'wish').map((one) => one.tokens),
+      isSaid,
+    );
   return parts
+    .map((part): Segment => (part === first && isIntroduced ? { ...part, role: 'aside' } : part))
     .filter(({ tokens: part }) => part.some(({ isMark, text }) => !isMark || limitMark(text) !== null))
     .map((part, at) =>
       (isAsking || (isOfOneself(part.tokens) && isOfOthers)) &&
@@ -154,6 +165,14 @@ function splitExcluded(tokens: Token[], isInBrackets: boolean, isOneOfMany: bool
   const at = tokens.findIndex(({ meaning }) => meaning?.isRefusal);
   if (at >= 0) return cutRefused(tokens, at, isInBrackets);
   const not = tokens.findIndex(({ meaning }, at) => meaning?.isNegation && !isBeforeState(tokens, at));
+  if (
+    not > 0 &&
+    isOneOfMany &&
+    isOfOneself(tokens) &&
+    tokens.slice(0, not).every(isSmall) &&
+    tokens[not + 1]?.meaning === null
+  )
+    return [{ role: 'aside', tokens }];
   if (not > 0 && isRefused(tokens, not, isOneOfMany)) return cutRefused(tokens, not, isInBrackets);
   // "Ignore typos, tell me about my rights": what is left out first ends where the wish begins.
   const comma = not === 0 ? tokens.findIndex(({ text }) => text === ',') : -1;
@@ -178,6 +197,11 @@ function splitExcluded(tokens: Token[], isInBrackets: boolean, isOneOfMany: bool
     ];
   }
   return [{ role: isInBrackets ? 'soft' : 'wish', tokens }];
+}
+
+/** "I do not read German well": what one does not do is nothing that is left out. */
+function isSmall({ meaning }: Token): boolean {
+  return meaning !== null && (meaning.isSelf || meaning.isEmpty) && !meaning.isWant;
 }
 
 /** What is before a refusal, back to the comma, is excluded. */

@@ -85,3 +85,15 @@ export function isAdjective({ folded }: Token, before: Token | undefined, next: 
   const isDetermined = before?.meaning?.isArticle || before?.meaning?.isAny || false;
   return participle.test(folded) && isDetermined && isContent(next);
 }
+
+/** "Disruptions or strikes on line K": one of several things that are named, and no state that is waited for. */
+export function isOneOfTopics(tokens: readonly Token[], at: number): boolean {
+  if (tokens.some(({ meaning }) => meaning?.isCondition)) return false;
+  const isTopic = (token: Token | undefined) =>
+    token !== undefined && !token.isMark && token.meaning === null;
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  return (
+    (next?.meaning?.isOr === true && isTopic(tokens[at + 2])) ||
+    (before?.meaning?.isOr === true && isTopic(tokens[at - 2]))
+  );
+}

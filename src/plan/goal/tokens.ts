@@ -28,6 +28,7 @@ export interface Token {
 export interface Meaning {
   isEmpty: boolean;
   isSelf: boolean;
+  isWant: boolean;
   isArticle: boolean;
   isPlace: boolean;
   isFresh: boolean;
@@ -64,7 +65,7 @@ export type IsSaid = (word: string, isTogether?: boolean) => boolean;
 
 /** Words that the page says are not typos. */
 export function readTokens(goal: string, language: Language | null, isSaid: IsSaid = () => false): Token[] {
-  const raw = withoutInterruptions(withoutSlash(cutWords(goal, language), isSaid), language);
+  const raw = withoutInterruptions(joinSlashes(cutWords(goal, language), isSaid), language);
   const tokens: Token[] = [];
   const names = namesOfTwo(raw, language, isSaid);
   const letters = lettersOfNames(raw, language);
@@ -114,13 +115,18 @@ export function readTokens(goal: string, language: Language | null, isSaid: IsSa
   return tokens;
 }
 
-/** "B1/B2", "A/C": short signs that the page has side by side are one name, and no alternatives. */
-function withoutSlash(raw: readonly string[], isSaid: IsSaid): string[] {
-  const isSign = (text: string | undefined) => /^[\p{L}\p{N}]{1,3}$/u.test(text ?? '');
-  return raw.filter((text, at) => {
-    const [before, next] = [raw[at - 1], raw[at + 1]];
-    return !(text === '/' && isSign(before) && isSign(next) && isSaid(`${before} ${next}`, true));
-  });
+/** "B1/B2", "EUR/CHF", "25/0198/FUL": what the page writes with a slash is one name, and no alternatives. */
+function joinSlashes(raw: readonly string[], isSaid: IsSaid): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < raw.length; at += 1) {
+    const [before, text, next] = [joined.at(-1), raw[at] ?? '', raw[at + 1]];
+    const whole = `${before}/${next}`;
+    if (text === '/' && before !== undefined && next !== undefined && isSaid(whole, true)) {
+      joined[joined.length - 1] = whole;
+      at += 1;
+    } else joined.push(text);
+  }
+  return joined;
 }
 
 /** "Part time", "table lamps": the name of a place begins another word, where the page says so. */
@@ -222,6 +228,7 @@ function meaningOf(written: string, language: Language): Meaning | null {
   const meaning: Meaning = {
     isEmpty: language.empty.has(folded),
     isSelf: language.self.has(folded),
+    isWant: language.wants.has(folded),
     isArticle: language.articles.has(folded),
     isPlace: language.places.has(folded),
     isFresh: language.fresh.has(folded),

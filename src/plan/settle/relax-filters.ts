@@ -25,10 +25,18 @@ export function relaxFilters(
     .filter((_, at) => named[at])
     .flatMap((filter) => {
       const said = isBeside(filter) ? byFigure(filter) : filter;
-      const part = isToCome ? said : (asSaid(said, page, kinds) ?? asSaid(said, page, []) ?? said);
+      const part = isToCome
+        ? byTitle(said, page)
+        : (asSaid(said, page, kinds) ?? asSaid(said, page, []) ?? said);
       // What is left may be what the whole page is called.
       return part !== said && part.any.some(page.isSubject) ? [] : [part];
     });
+  // "Spanish A2 at the VHS": the page need not say whose it is.
+  const isOwner = ({ any }: Filter) =>
+    any.every((phrase) => /^\p{Lu}{2,5}$/u.test(phrase) && page.roleOf(phrase) === 'nowhere');
+  const isFound = kept.some((filter) => page.holdsAll([filter]));
+  const isThere = !isToCome || reading.states.length + reading.tests.length > 0;
+  if (isThere && isFound) kept.splice(0, kept.length, ...kept.filter((filter) => !isOwner(filter)));
   const others = where.filter((filter, at) => !named[at] && !isBeside(filter));
   const held = others.filter((filter) => page.holdsAll([filter]));
   const isAnyChange = reading.events.size + reading.states.length + reading.tests.length === 0;
@@ -67,7 +75,9 @@ export function widenTopic(where: Filter[], named: boolean[], { groups }: GoalRe
 function kindsAsked({ states, tests, fields, events }: GoalReading): FieldKind[] {
   if (events.has('appears') || events.has('disappears')) return [];
   if (states.length > 0) return ['status', 'availability'];
-  return fields.has('price') || tests.some(({ currency }) => currency !== null) ? ['price'] : [];
+  if (tests.some(({ currency }) => currency !== null)) return ['price'];
+  // A fee may be a share of the amount.
+  return fields.has('price') ? ['price', 'percent'] : [];
 }
 
 /** "The Velano Tour E-Bike" that the page calls Velano Tour: of a name that nothing bears as a whole, the part that fewest items bear. */
@@ -82,15 +92,28 @@ function asSaid(filter: Filter, page: PageWords, kinds: readonly FieldKind[]): F
   for (let size = words.length; size > 0; size -= 1) {
     const [best] = choose(words, size)
       .filter(isPart)
-      .map((part) => ({ part: part.join(' '), count: page.countOf({ any: [part.join(' ')] }, kinds) }))
+      .map((part) => ({
+        part: part.join(' '),
+        count: page.countOf({ any: [part.join(' ')] }, kinds),
+        names: part.filter((word) => /[\p{Lu}\p{N}]/u.test(word)).length,
+      }))
       .filter(({ count }) => count > 0)
-      .sort((one, other) => one.count - other.count);
+      // Of two that are as rare, the name: "24/01873/FUL", and not "application".
+      .sort((one, other) => one.count - other.count || other.names - one.names);
     if (best !== undefined) return size === words.length ? filter : { any: [best.part] };
   }
   return null;
 }
 
 const mostWords = 6;
+
+/** "New firmware for the model RX-40", which is listed as RX-40. */
+function byTitle(filter: Filter, page: PageWords): Filter {
+  const [phrase, ...others] = filter.any;
+  if (phrase === undefined || others.length > 0 || page.countOf(filter, []) > 0) return filter;
+  const name = phrase.split(' ').find((word) => /\d/u.test(word) && page.isTitle([word]));
+  return name === undefined ? filter : { any: [name] };
+}
 
 /** All ways to leave words out, in the order in which they stand. */
 function choose(words: readonly string[], size: number): string[][] {

@@ -17,6 +17,7 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
       place: [],
       heading: null,
       fields: [],
+      inNames: [],
       kindFields: [],
       awaited: [],
       unknown: [],
@@ -35,7 +36,9 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
   let hasKind = false;
   for (const said of hard.length > 0 ? hard : soft) {
     // "New jobs that are remote": one kind of thing, and what it must be.
-    const group = hasKind ? said.map((phrase) => ({ ...phrase, isGoverned: phrase.isWhole })) : said;
+    const group = hasKind
+      ? said.map((phrase) => ({ ...phrase, isGoverned: phrase.isWhole, isBeforeTopic: false }))
+      : said;
     hasKind ||= said.some(({ isGoverned }) => isGoverned);
     const sections = page === null ? null : sectionsOf(group, page);
     const settled = sections ?? group.map((phrase) => settlePhrase(phrase, reading, page, found, false));
@@ -66,14 +69,13 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
       named.push(isAwaited || settled.some((one) => one.kind === 'filter' && one.isNamed));
     }
   }
-  const last = found.where.at(-1);
-  if (
-    page !== null &&
-    hard.length > 0 &&
-    last !== undefined &&
-    found.where.every(({ any }) => any.every(isAwaitedOf(found)))
-  )
-    last.any.push(...otherNames(reading, page, found));
+  const isUnseen = found.where.every(({ any }) => any.every((phrase) => found.awaited.includes(phrase)));
+  if (page !== null && hard.length > 0 && isUnseen && found.unknown.length > 0) {
+    const others = otherNames(reading, page, found);
+    if (found.where.length === 0 && others.length > 0) found.where.push({ any: others });
+    else found.where.at(-1)?.any.push(...others);
+    named.push(...found.where.slice(named.length).map(() => true));
+  }
   // Ordinary words that are not on the page are expected to appear only where nothing else shows what is meant.
   const isDated = reading.tests.some(({ op }) => op === 'before' || op === 'after');
   const isAwaited = found.where.length === 0 && found.fields.length === 0 && !isDated;
@@ -93,10 +95,6 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
     if (settled.kind === 'filter') found.not.push(excludedBy(phrase, settled.phrases, page));
   }
   return found;
-}
-
-function isAwaitedOf({ awaited }: SettledPhrases): (phrase: string) => boolean {
-  return (phrase) => awaited.includes(phrase);
 }
 
 /** "Loire-Atlantique (44)", where the page says 44: another name for what it does not have by the first. */

@@ -53,6 +53,7 @@ function settleWords(
     const { isHead, isName } = word;
     const field = compound.has(word) ? null : word.field;
     if (compound.has(word)) {
+      if (word.field !== null) found.inNames.push(word.field);
       must.push(word.text);
       isNamed = true;
       return;
@@ -73,6 +74,19 @@ function settleWords(
     if (isGoverned && isHead && !isNot && named !== undefined && !reading.events.has('appears')) {
       found.fields.push(named);
       isFieldNamed = true;
+      return;
+    }
+    // "When a decision is made", where a row is called so: what it says.
+    if (
+      isGoverned &&
+      isHead &&
+      !isNot &&
+      words.length === 1 &&
+      page.isRow(word.text) &&
+      !reading.events.has('appears')
+    ) {
+      must.push(word.text);
+      isNamed = true;
       return;
     }
     if (isGoverned && isHead && !isName && !isNot) {

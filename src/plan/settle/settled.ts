@@ -1,5 +1,6 @@
 // What the phrases of a goal turned out to be on a page.
 import type { Filter } from '../../core/plan/plan.ts';
+import type { PhraseWord } from '../goal/reading.ts';
 
 export interface SettledPhrases {
   where: Filter[];
@@ -10,6 +11,8 @@ export interface SettledPhrases {
   heading: string | null;
   /** Words that name a field of the page. */
   fields: string[];
+  /** Kinds of fields that were only named within a name: the "fee" of a row "Foreign transaction fee". */
+  inNames: PhraseWord['field'][];
   /** Fields by which kinds of things are called ("new cases"). */
   kindFields: string[];
   /** Phrases that are nowhere on the page, and are waited for. */
