@@ -49,8 +49,8 @@ function hasClose(folded: string, phrase: string): boolean {
 
 /** Every word of the phrase occurs; a figure must follow the word before it. */
 function holdsPhrase(item: Item, phrase: string, subject = ''): boolean {
-  const { needles, pairs } = readPhrase(phrase);
-  const own = sayingOf(item, foldText(phrase));
+  const { needles, pairs, isDenying } = readPhrase(phrase);
+  const own = isDenying ? textOf(item) : affirmedBy(item);
   const text = /\d\.\d/u.test(phrase) && !early.test(foldText(phrase)) ? released(own) : own;
   const about = foldText(subject);
   return (
@@ -108,6 +108,8 @@ interface ReadPhrase {
   needles: Needle[];
   /** "Sector 2", "4 July": a word and the figure beside it. */
   pairs: { word: Needle; figure: string; isFirst: boolean }[];
+  /** It says "without" itself, and is looked for in all that an item says. */
+  isDenying: boolean;
 }
 
 const phrases = new Map<string, ReadPhrase>();
@@ -117,7 +119,8 @@ export function readPhrase(phrase: string): ReadPhrase {
   if (known !== undefined) return known;
   const words: string[] =
     foldText(phrase).match(/\d{1,2}:\d{2}|[\p{L}\p{N}][\p{L}\p{N}+#]*(?:[.'&/-][\p{L}\p{N}+#]+)*/gu) ?? [];
-  const read: ReadPhrase = { needles: [], pairs: [] };
+  const said = words.join(' ');
+  const read: ReadPhrase = { needles: [], pairs: [], isDenying: withoutDenied(`${said} x`) !== `${said} x` };
   words.forEach((word, at) => {
     const [last, next] = [words[at - 1], words[at + 1]];
     const isFigure = /^\d{1,3}$/u.test(word);
@@ -162,9 +165,8 @@ function hasPair(
 
 const affirmed = new WeakMap<Item, string>();
 
-/** What the item says is there; a phrase that itself says "without" is looked for in all of it. */
-function sayingOf(item: Item, phrase: string): string {
-  if (withoutDenied(`${phrase} x`) !== `${phrase} x`) return textOf(item);
+/** What the item says is there. */
+function affirmedBy(item: Item): string {
   let text = affirmed.get(item);
   if (text === undefined) {
     text = withoutDenied(textOf(item));

@@ -76,8 +76,7 @@ export function readTokens(goal: string, language: Language | null, isSaid: IsSa
     const isQuoted = /^".*"$/u.test(text);
     const isStart = at === 0 || /[.!?:;]$/u.test(raw[at - 1] ?? '') || raw[at - 1] === '(';
     const isNamed =
-      size < 2 &&
-      (names.has(at) || letters.has(text) || isPartOfName(raw.slice(at, at + 2), language, isSaid));
+      size < 2 && (names.has(at) || letters.has(text) || beginsName(raw.slice(at, at + 2), language, isSaid));
     const meaning =
       isQuoted || isNamed || language === null ? null : meaningMeant(foldText(text), language, isSaid);
     const next = raw[at + texts.length] ?? '';
@@ -130,7 +129,7 @@ function joinSlashes(raw: readonly string[], isSaid: IsSaid): string[] {
 }
 
 /** "Part time", "table lamps": the name of a place begins another word, where the page says so. */
-function isPartOfName(
+function beginsName(
   [text = '', next = '']: readonly string[],
   language: Language | null,
   isSaid: IsSaid,
