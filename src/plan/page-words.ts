@@ -1,6 +1,6 @@
 // What the words of a goal are on this very page: its subject, a field, something that all items say, a filter, or nothing.
 import { isState } from '../core/page/fact-kinds.ts';
-import type { Field, FieldKind, Item, PageItems } from '../core/page/items.ts';
+import type { Field, FieldKind, PageItems } from '../core/page/items.ts';
 import { foldText, type Needle, plainWords } from '../core/page/match-words.ts';
 import type { Filter, WishField } from '../core/plan/plan.ts';
 import {
