@@ -49,11 +49,13 @@ export interface DatabaseParts {
   giveBack?: (pages: number) => void;
   /** Whether a commit on this connection waits for the disk; left out where a transaction says so itself. */
   setSync?: (isOn: boolean) => void;
+  /** Called after every transaction that was committed. */
+  afterWrite?: () => void;
   presence?: Presence;
 }
 
 export function makeDatabase(parts: DatabaseParts): Database {
-  const { kind, kysely, aside, signals, trouble, close, giveBack, setSync, presence } = parts;
+  const { kind, kysely, aside, signals, trouble, close, giveBack, setSync, afterWrite, presence } = parts;
   const giveWay = makeGiveWay();
   async function read<T>(db: Reader, work: (db: Reader) => Promise<T>): Promise<T> {
     await giveWay();
@@ -87,6 +89,7 @@ export function makeDatabase(parts: DatabaseParts): Database {
           return done;
         });
         for (const signal of raisedOf(signals, raised)) signal.afterCommit();
+        afterWrite?.();
         return result;
       } catch (error) {
         if (!isContention(error) || tries === mostTries) throw asFault(error);
@@ -98,7 +101,12 @@ export function makeDatabase(parts: DatabaseParts): Database {
     kind,
     trouble,
     close,
-    ...(giveBack && { giveBack }),
+    ...(giveBack && {
+      giveBack: (pages) => {
+        giveBack(pages);
+        afterWrite?.();
+      },
+    }),
     ...(presence && { presence }),
     onQueued: signals.queued.listen,
     onEvents: signals.events.listen,

@@ -1,8 +1,10 @@
-// The SQLite file of a data folder: which versions may write it, what is kept prepared, and where long reads are done.
+// The SQLite file of a data folder: which versions may write it, what is kept prepared, and what is done in a thread beside the service.
+import { existsSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts';
+import { until } from '../../../test/support/until.ts';
 import { cacheStatements, findFault, openSqlite } from './open-sqlite.ts';
 
 const trouble = (message: string) => {
@@ -93,6 +95,38 @@ it('leaves the folder free when it is closed, or could not be opened', async () 
   await (await openSqlite({ dataDir, trouble })).close();
 });
 
+it('takes its log into the database beside the service, and is closed while that runs', async () => {
+  const dataDir = await temporaryFolder();
+  const database = await openSqlite({ dataDir, trouble });
+  const other = new Sqlite(`${dataDir}/heed.sqlite`);
+  const look = () =>
+    (other.pragma('wal_checkpoint(noop)') as { log: number; checkpointed: number }[])[0] ?? {
+      log: 0,
+      checkpointed: 0,
+    };
+  const fill = (pages: number) =>
+    database.write(async (tx) => {
+      await sql`create table if not exists ballast (bytes)`.execute(tx);
+      await sql`insert into ballast values (zeroblob(${pages * 4096}))`.execute(tx);
+    });
+  try {
+    await fill(500);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(look()).toMatchObject({ checkpointed: 0 });
+    await fill(600);
+    expect(look().log).toBeGreaterThan(1100);
+    await until(async () => look().checkpointed === look().log || null);
+    // What is in the database is written over: the log does not grow for ever.
+    await fill(10);
+    expect(look().log).toBeLessThan(100);
+    await fill(1200);
+  } finally {
+    other.close();
+    await database.close();
+  }
+  expect(existsSync(`${dataDir}/heed.sqlite-wal`)).toBe(false);
+});
+
 it('checks what refers to what, and keeps its log small', async () => {
   const database = await openSqlite({ dataDir: await temporaryFolder(), trouble });
   const pragma = (name: string) =>
@@ -103,6 +137,7 @@ it('checks what refers to what, and keeps its log small', async () => {
     expect(await pragma('foreign_keys')).toBe(1);
     expect(await pragma('journal_mode')).toBe('wal');
     expect(await pragma('journal_size_limit')).toBe(32 * 1024 * 1024);
+    expect(await pragma('wal_autocheckpoint')).toBe(8192);
     expect(await pragma('synchronous')).toBe(2);
     expect(await pragma('cache_size')).toBe(-8192);
     expect(await pragma('busy_timeout')).toBe(50);

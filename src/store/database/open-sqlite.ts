@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts';
 import type { Tables } from './schema.ts';
 import { makeLocalSignal } from './signal.ts';
 import { lockFolder } from './sqlite-lock.ts';
-import { openSqliteReader } from './sqlite-reader.ts';
+import { openSqliteReader, type SqliteReader } from './sqlite-reader.ts';
 
 export interface SqliteSettings {
   dataDir: string;
@@ -18,6 +18,10 @@ export interface SqliteSettings {
 
 /** Up to this size (16 MB) no read takes long enough to be worth another thread. */
 const fewPages = 4096;
+/** So many pages of the write-ahead log are taken into the database at a time, beside the service: it waits for the disk. */
+const pagesPerCheckpoint = 1000;
+/** Where the thread beside it cannot keep up, a commit does it after all: a log without an end would slow every read. */
+const mostPagesInLog = 8192;
 
 export async function openSqlite({ dataDir, trouble }: SqliteSettings): Promise<Database> {
   await mkdir(dataDir, { recursive: true });
@@ -48,7 +52,18 @@ export async function openSqlite({ dataDir, trouble }: SqliteSettings): Promise<
     const aside = () => (Number(raw.pragma('page_count', { simple: true })) > fewPages ? reader.db : null);
     // Not as a prepared statement: it would take effect when it is prepared, and only then.
     const setSync = (isOn: boolean) => void raw.pragma(`synchronous = ${isOn ? 'full' : 'normal'}`);
-    return makeDatabase({ kind: 'sqlite', kysely, aside, signals, trouble, close, giveBack, setSync });
+    const afterWrite = makeCheckpointer(raw, reader, trouble);
+    return makeDatabase({
+      kind: 'sqlite',
+      kysely,
+      aside,
+      signals,
+      trouble,
+      close,
+      giveBack,
+      setSync,
+      afterWrite,
+    });
   } catch (error) {
     folderLock.release();
     throw error;
@@ -66,12 +81,37 @@ function openFile(path: string, trouble: SqliteSettings['trouble']): Sqlite.Data
   raw.pragma('auto_vacuum = incremental');
   raw.pragma('journal_mode = wal');
   raw.pragma('journal_size_limit = 33554432');
+  raw.pragma(`wal_autocheckpoint = ${mostPagesInLog}`);
   raw.pragma('synchronous = full');
   raw.pragma('foreign_keys = on');
   // What is not here is in the system's own cache; this is memory that the process never gives back.
   raw.pragma('cache_size = -8192');
   letShrink(raw, trouble);
   return raw;
+}
+
+/** Called after each write: sees how much waits in the log, and has it taken over once that is worth its while. */
+function makeCheckpointer(
+  raw: Sqlite.Database,
+  reader: SqliteReader,
+  trouble: SqliteSettings['trouble'],
+): () => void {
+  const look = raw.prepare<[], { log: number; checkpointed: number }>('pragma wal_checkpoint(noop)');
+  let isRunning = false;
+  return () => {
+    if (isRunning) return;
+    const { log = 0, checkpointed = 0 } = look.get() ?? {};
+    if (log - checkpointed < pagesPerCheckpoint) return;
+    isRunning = true;
+    reader
+      .checkpoint()
+      .catch((error) =>
+        trouble('Could not take the write-ahead log into the database; a later write will.', error),
+      )
+      .finally(() => {
+        isRunning = false;
+      });
+  };
 }
 
 /** A file of an older version cannot give space back: it is rewritten before the service starts. Without room for that, it stays. */

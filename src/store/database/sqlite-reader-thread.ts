@@ -1,4 +1,4 @@
-// The thread in which long reads of SQLite run, over a connection of its own; piscina calls the function.
+// The thread beside the service that has connections of its own to SQLite, for what takes long; piscina calls the functions.
 import Sqlite from 'better-sqlite3';
 
 export interface ReadTask {
@@ -8,10 +8,17 @@ export interface ReadTask {
 }
 
 let opened: Sqlite.Database | null = null;
+let writing: Sqlite.Database | null = null;
 
 export function readRows({ path, text, parameters }: ReadTask): unknown[] {
   opened ??= openReader(path);
   return opened.prepare(text).all(...parameters);
+}
+
+/** Takes what was committed from the write-ahead log into the database, as far as nobody has to wait for it. */
+export function checkpoint({ path }: Pick<ReadTask, 'path'>): void {
+  writing ??= new Sqlite(path, { fileMustExist: true, timeout: 0 });
+  writing.pragma('wal_checkpoint(passive)');
 }
 
 function openReader(path: string): Sqlite.Database {

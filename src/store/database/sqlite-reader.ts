@@ -1,4 +1,4 @@
-// Reads of SQLite that look through many rows, in a thread beside the service: the write-ahead log lets them run while others write.
+// What takes SQLite long, in a thread beside the service: the write-ahead log lets it run while others write.
 import {
   type DatabaseConnection,
   Kysely,
@@ -14,12 +14,14 @@ import type { ReadTask } from './sqlite-reader-thread.ts';
 
 export interface SqliteReader {
   db: Reader;
+  /** Takes what was committed from the write-ahead log into the database. */
+  checkpoint(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** The thread starts with the first read, and ends when there was none for a while. */
 export function openSqliteReader(path: string): SqliteReader {
-  const pool = new Piscina<ReadTask, unknown[]>({
+  const pool = new Piscina<Partial<ReadTask>, unknown>({
     filename: ownProgram('store/database/sqlite-reader-thread').href,
     name: 'readRows',
     minThreads: 0,
@@ -51,5 +53,20 @@ export function openSqliteReader(path: string): SqliteReader {
       }),
     },
   });
-  return { db, close: () => pool.close({ force: true }) };
+  let isClosed = false;
+  return {
+    db,
+    checkpoint: async () => {
+      try {
+        await pool.run({ path }, { name: 'checkpoint' });
+      } catch (error) {
+        // The last connection to close takes over what is left.
+        if (!isClosed) throw error;
+      }
+    },
+    close: () => {
+      isClosed = true;
+      return pool.close({ force: true });
+    },
+  };
 }
