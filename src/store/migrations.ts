@@ -36,6 +36,7 @@ import { addFormerSecrets } from './migrations/033-former-secrets.ts';
 import { addProcesses } from './migrations/034-processes.ts';
 import { addCheckNeeds, checkNeedsIndexes } from './migrations/035-check-needs.ts';
 import { leasedNotificationIndexes } from './migrations/036-leased-notifications.ts';
+import { mergeWordsByDay } from './migrations/037-words-merged-by-day.ts';
 
 export interface Migration {
   name: string;
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   { name: '034-processes', up: addProcesses },
   { name: '035-check-needs', up: addCheckNeeds, indexes: checkNeedsIndexes },
   { name: '036-leased-notifications', up: () => Promise.resolve(), indexes: leasedNotificationIndexes },
+  { name: '037-words-merged-by-day', up: mergeWordsByDay },
 ];

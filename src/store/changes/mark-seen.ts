@@ -55,21 +55,25 @@ async function markAll(
   if (ids.length === 0) return 0;
   const { kind } = database;
   return database.write(async (tx) => {
-    const { rows: sites } = await sql<{ site_id: string }>`select distinct site_id from changes
-      where owner_id = ${ownerId} and ${isIn(kind, 'id', ids)}`.execute(tx);
-    // The sites first, as everyone does: so nobody waits in a circle.
-    await lockRows(
-      kind,
-      tx,
-      'sites',
-      sites.map((row) => row.site_id),
-    );
+    if (kind === 'postgres') await lockSites(tx, ownerId, ids);
     const { rows: turned } = await sql<{ site_id: string }>`update changes set seen = ${seen ? 1 : 0}
       where owner_id = ${ownerId} and ${isIn(kind, 'id', ids)} and seen <> ${seen ? 1 : 0}
       returning site_id`.execute(tx);
     await recount(database, tx, turned, seen);
     return turned.length;
   });
+}
+
+/** The sites first, as everyone does: so nobody waits in a circle. */
+async function lockSites(tx: Writer, ownerId: string, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ site_id: string }>`select distinct site_id from changes
+    where owner_id = ${ownerId} and ${isIn('postgres', 'id', ids)}`.execute(tx);
+  await lockRows(
+    'postgres',
+    tx,
+    'sites',
+    rows.map((row) => row.site_id),
+  );
 }
 
 async function recount(

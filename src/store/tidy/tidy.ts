@@ -14,6 +14,7 @@ import { slicesOf } from '../database/slices.ts';
 import { forgetFormerSecrets } from '../notifications/channels.ts';
 import { thinNotifications } from '../notifications/notifications.ts';
 import { forgetIcons } from '../sites/icons.ts';
+import { compactWords } from './compact-words.ts';
 import { giveSpaceBack } from './give-space-back.ts';
 import { thinEvents } from './thin-events.ts';
 import { thinHistory } from './thin-history.ts';
@@ -40,6 +41,7 @@ export async function tidy(
     await thinNotifications(database, now);
     await foldTallies(database, now);
     await forgetIcons(database, now);
+    await compactWords(database);
     await giveSpaceBack(database);
   }
   // Another database's blobs look like nobody's: never touch any that are not this one's.
