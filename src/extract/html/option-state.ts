@@ -1,4 +1,5 @@
 // The state of a button or choice, which pages express by attributes and class names rather than by words.
+import type { BlockRole } from '../../core/page/content.ts';
 import { attr, type Element, isElement, parentElement } from './tree.ts';
 
 export type OptionState = 'unavailable' | 'selected';
@@ -93,4 +94,16 @@ export function tickOf(input: Element): string {
   const entry = around?.tagName === 'p' ? parentElement(around) : around;
   if (entry?.tagName !== 'li' && entry?.tagName !== 'td') return '';
   return attr(input, 'checked') === null ? '[ ] ' : '[x] ';
+}
+
+/** What an option's look says is put into words, once. */
+export function withState(
+  text: string,
+  { option, role }: { option: { state: OptionState | null } | null; role: BlockRole },
+): string {
+  // A heading that is there to be pressed opens something, and is not chosen.
+  if (option === null || option.state === null || role === 'heading') return text;
+  const { state } = option;
+  option.state = null;
+  return `${text} (${state})`;
 }

@@ -4,12 +4,13 @@ import type { Choice } from '../reading.ts';
 import type { Selection } from '../select/select-elements.ts';
 import type { Box } from './box.ts';
 import { blockContext, type Context, type Hints, inlineContext, isBlock, rootContext } from './context.ts';
+import { gaugeText, hasText, type PictureLists, pictureText } from './drawn.ts';
 import { hidingOf } from './hiding.ts';
 import { type LinkList, linkList } from './links.ts';
-import { optionState, tickOf } from './option-state.ts';
+import { optionState, tickOf, withState } from './option-state.ts';
 import { type CellNames, signInCell } from './table.ts';
-import { type TextLine, textLine } from './text-line.ts';
-import { openTrail, type Trail } from './trail.ts';
+import { isSmallPrint, type TextLine, textLine } from './text-line.ts';
+import { isScope, openTrail, type Trail } from './trail.ts';
 import { attr, type Element, type ParentNode, walkTree } from './tree.ts';
 
 export interface ReadBlock extends CellNames {
@@ -50,6 +51,7 @@ interface Reading {
   hints: Hints;
   selection: Selection;
   opened: ReadonlyMap<Element, string>;
+  pictures: PictureLists;
 }
 
 /** What is known of a page beforehand that its elements do not say. */
@@ -83,6 +85,7 @@ export function readBlocks(
     hints: { regions: new Map(), struck: new Map(), leanings: new Map(), misnamed },
     selection,
     opened,
+    pictures: new Map(),
   };
   walkTree(document, {
     enter: (element) => enter(reading, element),
@@ -100,16 +103,13 @@ export function readBlocks(
 /** Deeper than any real page: what is there is read as if it stood here. */
 const MAX_DEPTH = 2000;
 
-const scopes = new Set(['main', 'article', 'aside', 'nav', 'footer', 'dialog', 'form', 'fieldset']);
-
-/** Whether an element keeps its headings to itself: also whatever is called or marked as standing beside the text. */
-function isScope({ tagName }: Element, inner: Region, outer: Region): boolean {
-  return scopes.has(tagName) || (inner !== outer && inner !== 'main' && inner !== 'header');
-}
-
 function enter(reading: Reading, element: Element): boolean {
   const { tagName } = element;
-  if (hidingOf(element) !== null && !reading.opened.has(element)) return false;
+  const hiding = hidingOf(element);
+  if (hiding !== null && !reading.opened.has(element)) {
+    if (hiding === 'never') readGauge(reading, element);
+    return false;
+  }
   if (reading.selection.excluded.has(element)) return false;
   if (tagName === 'br' || tagName === 'hr' || tagName === 'img' || tagName === 'input') {
     readVoid(reading, element);
@@ -137,12 +137,8 @@ function enter(reading: Reading, element: Element): boolean {
   }
   reading.contexts.push(inner);
   if (tagName === 'td') reading.line.add(signInCell(element), false, false);
+  else if (attr(element, 'role') !== null && !hasText(element)) readGauge(reading, element);
   return true;
-}
-
-/** Cents set small beside the amount would otherwise run into it: $12⁹⁹ is not $1299. */
-function isSmallPrint(element: Element): boolean {
-  return element.tagName === 'sup' || /cent|fraction|decimal/i.test(attr(element, 'class') ?? '');
 }
 
 /** An inline element begins or ends; those within code are its colours, and a wbr is in the middle of a word. */
@@ -210,6 +206,7 @@ function readVoid(reading: Reading, element: Element): void {
     endBlock(reading);
   } else if (element.tagName === 'img') {
     if (reading.link !== null) reading.link.alt ||= attr(element, 'alt') ?? '';
+    readPicture(reading, pictureText(element, reading.pictures));
   } else if (/^(?:submit|button|reset)$/i.test(attr(element, 'type') ?? '') && context !== undefined) {
     endBlock(reading);
     reading.line.add(attr(element, 'value') ?? '', false, false);
@@ -220,6 +217,19 @@ function readVoid(reading: Reading, element: Element): void {
   } else {
     reading.line.add(tickOf(element), false, false);
   }
+}
+
+/** An entry by itself. */
+function readPicture(reading: Reading, text: string): void {
+  if (text === '') return;
+  endBlock(reading);
+  reading.line.add(text, false, reading.link?.leadsAway === true);
+  endBlock(reading);
+}
+
+function readGauge({ line }: Reading, element: Element): void {
+  const text = gaugeText(element);
+  if (text !== '') line.add(` ${text} `, false, false);
 }
 
 function startLink(reading: Reading, element: Element): void {
@@ -246,15 +256,6 @@ function endLink(reading: Reading): void {
     reading.linkLine.take().text || link.alt.trim() || (attr(link.element, 'aria-label') ?? '').trim();
   if (reading.links.add(attr(link.element, 'href') ?? '', text, context.place.region))
     reading.linkBlocks.push(link.block);
-}
-
-/** What an option's look says is put into words, once. */
-function withState(text: string, { option, role }: Context): string {
-  // A heading that is there to be pressed opens something, and is not chosen.
-  if (option === null || option.state === null || role === 'heading') return text;
-  const { state } = option;
-  option.state = null;
-  return `${text} (${state})`;
 }
 
 /** Closes the line that was being read and keeps it as a block, when there is anything in it. */

@@ -1,5 +1,7 @@
 // A table's cells with the names of their rows and columns; a table that only lays things out has none.
+
 import { isStateWord, stateOf } from '../../language/language.ts';
+import { gaugeText } from './drawn.ts';
 import { attr, type Element, isElement, textOf } from './tree.ts';
 
 export interface CellNames {
@@ -266,6 +268,8 @@ export function signInCell(cell: Element): string {
       continue;
     }
     if (node.tagName === 'input' || node.tagName === 'a' || node.tagName === 'button') return '';
+    // Read by itself.
+    if (gaugeText(node) !== '') return '';
     said ||= signOf(node);
     waiting.push(...node.childNodes.slice(0, MOST_DRAWN));
   }

@@ -1,5 +1,6 @@
 // One line of text in the making: white space folded as it grows, with what is crossed out marked.
 import { isWord, standApart } from './stand-apart.ts';
+import { attr, type Element } from './tree.ts';
 
 export interface TextLine {
   add(value: string, isStruck: boolean, isLinked: boolean): void;
@@ -106,4 +107,9 @@ export function textLine(): TextLine {
       return taken;
     },
   };
+}
+
+/** Cents set small beside the amount would otherwise run into it: $12⁹⁹ is not $1299. */
+export function isSmallPrint(element: Element): boolean {
+  return element.tagName === 'sup' || /cent|fraction|decimal/i.test(attr(element, 'class') ?? '');
 }

@@ -1,5 +1,6 @@
 // The headings under which one is while a page is read, outermost first.
-import { shorten } from './tree.ts';
+import type { Region } from '../../core/page/content.ts';
+import { type Element, shorten } from './tree.ts';
 
 export interface Trail {
   /** Their names, as blocks carry them: a new list whenever it changes. */
@@ -55,4 +56,11 @@ export function openTrail(): Trail {
       set([...headings, { level, text }]);
     },
   };
+}
+
+const scopes = new Set(['main', 'article', 'aside', 'nav', 'footer', 'dialog', 'form', 'fieldset']);
+
+/** Whether an element keeps its headings to itself: also whatever is called or marked as standing beside the text. */
+export function isScope({ tagName }: Element, inner: Region, outer: Region): boolean {
+  return scopes.has(tagName) || (inner !== outer && inner !== 'main' && inner !== 'header');
 }

@@ -1,6 +1,6 @@
 // The parse5 tree: made within a budget, and walked without recursion.
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter } from 'parse5';
-import { parseByRuns } from './parse-runs.ts';
+import { parseByRuns } from '../parse/parse-runs.ts';
 
 export type Element = DefaultTreeAdapterTypes.Element;
 export type Document = DefaultTreeAdapterTypes.Document;

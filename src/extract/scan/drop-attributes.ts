@@ -17,7 +17,7 @@ for (const [use, names] of [
     'always',
     'class id role hidden lang xml:lang rel property itemprop itemscope itemtype typeof http-equiv alt for open data disabled checked ' +
       'selected rowspan colspan aria-level aria-disabled aria-pressed aria-checked aria-label aria-hidden aria-expanded aria-controls ' +
-      'aria-haspopup data-target data-bs-target data-toggle-target data-tab data-tab-target data-tabs-target data-panel data-toggle ' +
+      'aria-haspopup aria-valuetext aria-valuenow aria-valuemin aria-valuemax min max data-target data-bs-target data-toggle-target data-tab data-tab-target data-tabs-target data-panel data-toggle ' +
       'data-bs-toggle data-collapse data-collapse-target data-accordion-target data-controls',
   ],
   ['items', 'src datetime resource'],

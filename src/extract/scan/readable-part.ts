@@ -1,8 +1,8 @@
 // A page without what no reader reads (scripts, styles, comments, attributes that say nothing), in one pass and without a tree.
 // What is left reads exactly as the page does. Where the markup is not plain, the rest of the page is kept as it is.
 
-import { openFinder } from '../html/plain-tag.ts';
-import { isBlank } from '../html/tag-codes.ts';
+import { openFinder } from '../parse/plain-tag.ts';
+import { isBlank } from '../parse/tag-codes.ts';
 import { attributesToDrop, type Keeps } from './drop-attributes.ts';
 import { type ForeignStack, isForeignTag, passForeign } from './foreign.ts';
 import { attributeValue, bodyEnd, isLetter, openTag, readEndName, readTag, type Tag } from './tag.ts';

@@ -1,5 +1,5 @@
 // One tag of a page at a time: its name, and where its attributes are. What is written in any unusual way is not read.
-import { APOSTROPHE, BLANK, CLOSE, EQUALS, isBlank, QUOTE, SLASH } from '../html/tag-codes.ts';
+import { APOSTROPHE, BLANK, CLOSE, EQUALS, isBlank, QUOTE, SLASH } from '../parse/tag-codes.ts';
 
 export interface Tag {
   readonly html: string;

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { type Database, readOne, type Writer } from '../database/database.ts';
 
-/** Pages of the index that one transaction writes anew: a few milliseconds of work. */
+/** Pages of the index that one transaction rewrites: a few milliseconds of work. */
 const pagesAtOnce = 32;
-/** Where this share of a part of the index is of removed changes, the part is written anew. */
+/** Where this share of a part of the index is of removed changes, the part is rewritten. */
 const mostRemoved = 10;
 
 export async function compactWords(database: Database): Promise<void> {
