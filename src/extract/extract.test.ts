@@ -184,3 +184,16 @@ describe('hostile pages are read in bounded time', () => {
     expect(worked()).toBeLessThan(8000);
   });
 });
+
+it.each([
+  ['application/json', '{"rate":{"name":"short","value":2.015}}', 2.015],
+  ['text/html', '<html lang="en"><table><tr><th>Rate</th><td>2.015</td></tr></table>', 2.015],
+  ['text/html', '<html lang="en"><table><tr><th>Rate</th><td>2,015</td></tr></table>', 2015],
+  ['text/html', '<html lang="de"><table><tr><th>Kurs</th><td>2.015</td></tr></table>', 2015],
+])('reads a point before three digits as %s writes it: %s', async (contentType, text, value) => {
+  const { facts } = await extractContent({
+    ...{ body: new TextEncoder().encode(text), contentType, charset: 'utf-8' },
+    ...{ url: 'https://rates.example/', watch: defaultWatch },
+  });
+  expect(facts.filter(({ kind }) => kind === 'number').map((fact) => fact.value)).toEqual([value]);
+});

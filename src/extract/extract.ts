@@ -39,6 +39,7 @@ export async function extractContent({
   const reading = selectText(await readFirst({ body, url, selectors, text }, contentType), selectors);
   const { title, blocks, links, struck = [], structured = [] } = reading;
   const { metadata = {}, language = '', records = [] } = reading;
+  const hasPoint = /\bjson\b/i.test(contentType) || pointed.has(language.slice(0, 2));
   for (const [index, record] of records.entries()) markBlocks(blocks, record, index);
   const content: Content = {
     reader: READER_VERSION,
@@ -50,7 +51,7 @@ export async function extractContent({
     links,
     records,
     facts: withNamedStock(
-      findFacts(blocks, struck, structured, hintsOf(url, language, structured), records),
+      findFacts(blocks, struck, structured, { ...hintsOf(url, language, structured), hasPoint }, records),
       reading,
     ),
   };
@@ -59,6 +60,9 @@ export async function extractContent({
   const at = (fact: Fact | null) => (fact === null ? null : content.facts.indexOf(fact));
   return { ...content, offer: { price: at(offer.priceFact), stock: at(offer.availabilityFact) } };
 }
+
+/** The languages that write 2.015 only for two and a bit. */
+const pointed: ReadonlySet<string> = new Set(['en', 'he', 'hi', 'ja', 'ko', 'th', 'zh']);
 
 function markBlocks(blocks: Block[], { blocks: [first, last] }: ListRecord, index: number): void {
   for (const block of blocks.slice(first, last + 1)) block.record = index;

@@ -1,4 +1,6 @@
 // Amounts as people write them in goals: "500 €", "$1,299.00", "1.299,50 EUR", "10 %", "2k".
+import { magnitudes } from '../core/page/magnitudes.ts';
+import { foldText } from '../core/page/match-words.ts';
 
 export interface Amount {
   start: number;
@@ -38,8 +40,20 @@ const name = String.raw`(?:euros?|us dollars?|dollars?|dolares?|bucks?|pounds?|q
 /** Hundredths of a currency that is not named. */
 const minor = String.raw`(?:cents?|ct|centimes?|centimos?|pence|rappen)\b`;
 const percent = String.raw`%|percent\b|per cent\b|prozent\b|pour ?cent\b|por ?ciento\b`;
-/** Korean stands folded. */
-const thousands = String.raw`\s?(?:(?:k|grand|thousand|tsd\.?|tausend|mille|mil|tys\.?|tis\.?|bin|ezer|mii|million(?:en|s)?|millones|mio\.?)\b|тис\.?(?!\p{L})|[万萬千億亿]|${'만'.normalize('NFD')}|만|${'천'.normalize('NFD')}|천)`;
+/** What people say of money, and no page writes. */
+const spoken = 'grand tsd tsd. mille bin mii';
+const scales = new Map(spoken.split(' ').map((word) => [word, 1000]));
+// A single letter may as well be a unit; only "2k" is always a number.
+for (const [word, scale] of magnitudes)
+  if (word.length > 1 || word === 'k' || /[^a-z]/u.test(word))
+    // Korean stands folded, or as it is written.
+    for (const form of [foldText(word), word]) scales.set(form, scale);
+const scaled = [...scales.keys()].sort((one, other) => other.length - one.length);
+const isSign = (word: string) => /^\P{Script=Latin}$/u.test(word.normalize('NFC'));
+const thousands = String.raw`\s?(?:(?:${scaled
+  .filter((word) => !isSign(word))
+  .join('|')
+  .replaceAll('.', '\\.')})(?!\p{L})|${scaled.filter(isSign).join('|')})`;
 const digits = String.raw`\d{1,3}(?:[ '’.,]\d{3})+(?!\d)(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)?`;
 
 /** "17h40", "17:40": no amount goes on like this. */
@@ -85,11 +99,7 @@ export function readNumber(text: string): number {
 }
 
 function factorOf(word: string | undefined): number {
-  const written = word?.trim().normalize('NFC') ?? '';
-  if (written === '') return 1;
-  if (/^[万萬만]$/u.test(written)) return 10_000;
-  if (/^[億亿]$/u.test(written)) return 100_000_000;
-  return /^mi(?:ll?ion|llones|o)/u.test(written) ? 1_000_000 : 1000;
+  return scales.get(word?.trim() ?? '') ?? 1;
 }
 
 function currencyOf(text: string): string | null {

@@ -13,7 +13,8 @@ export const number: FactReader = {
   kind: 'number',
   most: 200,
   needsDigit: true,
-  find(text, _page, block) {
+  find(text, { hasPoint = false }, block) {
+    const read = (written: string) => parseAmount(written, hasPoint && written.includes('.') ? 3 : 2);
     const isValue = block.role === 'cell' || block.role === 'definition';
     const found: Found[] = [];
     let usedTo = 0;
@@ -32,7 +33,7 @@ export const number: FactReader = {
       }
       const series = seriesAt(text, end);
       if (series !== null) {
-        const first = parseAmount(match[0]);
+        const first = read(match[0]);
         if (first !== null) found.push({ start, end, value: first, unit: series.unit }, ...series.rest);
         usedTo = series.end;
         continue;
@@ -43,7 +44,7 @@ export const number: FactReader = {
       if (named === null && /^(?:[\p{L}\p{N}_/@&=°-]|[:.,]\d)/u.test(rest)) continue;
       if (named === null && (isAfterCodeWord(before) || !isLabelled(text, start, end, before, isValue)))
         continue;
-      const value = parseAmount(match[0]);
+      const value = read(match[0]);
       if (value === null || (named === null && match[0].length >= 10 && /^\d+$/.test(match[0]))) continue;
       const isNegative = /(?:^|[\s(])[-−–]$/.test(before);
       found.push({

@@ -10,6 +10,8 @@ export interface PageHints {
   countries: string[];
   /** The currency that the page's structured data uses. */
   currency: string | null;
+  /** A point stands before decimals here, and never between thousands. */
+  hasPoint?: boolean;
 }
 
 export interface Found {
