@@ -4,8 +4,8 @@ export { compareDays, dayOf, daysIn } from './diff/compare-days.ts';
 export { diffItems } from './diff/diff-items.ts';
 export { pairItems } from './diff/pair-items.ts';
 export { stateOfSection } from './diff/section-states.ts';
+export { hasWord } from './has-word.ts';
 export {
-  hasWord,
   holdsDay,
   holdsFilter,
   holdsFilterClosely,

@@ -8,7 +8,7 @@ import { convert } from './measure.ts';
 export function fits(field: Field, { currency, unit, per, percent }: WishTest): boolean {
   const text = foldText(`${field.text} ${field.unit ?? ''} ${field.name}`);
   // "Above 80" may mean 80 %, where the page has a percentage.
-  if (percent && field.kind !== 'percent') return false;
+  if (percent && field.kind !== 'percent' && !isBare(field)) return false;
   if (!percent && field.kind === 'percent' && (currency !== null || unit !== null)) return false;
   if (currency !== null) {
     if (field.currency !== null ? field.currency !== currency : field.kind !== 'price' && !namesPrice(field))
@@ -17,6 +17,16 @@ export function fits(field: Field, { currency, unit, per, percent }: WishTest): 
   if (unit !== null && !isUnitIn(text, unit) && convert(1, field.unit ?? '', unit) === null) return false;
   // A price per another period is another price; one without a period may have it in its heading.
   return per === null || isUnitIn(text, per) || !periods.test(text);
+}
+
+/** A figure and nothing else. */
+export function isBare({ kind, text, unit, currency }: Field): boolean {
+  return (
+    kind === 'number' &&
+    unit === null &&
+    currency === null &&
+    /^[-−+]?\d{1,3}(?:[.,]\d+)?$/u.test(text.trim())
+  );
 }
 
 /** The price or figure is per that period or unit: "a month", "/kWh". */

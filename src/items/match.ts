@@ -1,7 +1,7 @@
 // Whether an item is one that a wish means: its filters, the field it asks for, and the tests on that field.
 import { isFigure } from '../core/page/fact-kinds.ts';
 import type { Field, Item } from '../core/page/items.ts';
-import { foldText, type Needle, stemOf } from '../core/page/match-words.ts';
+import { foldText, type Needle } from '../core/page/match-words.ts';
 import type { Filter, WishTest } from '../core/plan/plan.ts';
 import {
   isFiller,
@@ -13,14 +13,9 @@ import {
   withoutDenied,
 } from '../language/language.ts';
 import { compareDays, dayOf } from './diff/compare-days.ts';
+import { hasWord, unspaced } from './has-word.ts';
 import { fits } from './match-unit.ts';
 import { convert } from './measure.ts';
-
-/** How many letters may follow a stem: "port" does not match "portfolio". */
-const longestEnding = 4;
-/** From this length on a stem may be part of a compound. */
-const compoundLength = 6;
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** The item contains one of the filter's phrases: in its own words, in the headings above it, or in the subject of the page. */
 export function holdsFilter(item: Item, filter: Filter, subject = ''): boolean {
@@ -70,38 +65,6 @@ function released(folded: string): string {
 
 export function saysWord(item: Item, needle: Needle): boolean {
   return hasWord(textOf(item), needle);
-}
-
-/** The needle's word in folded text: at the start of a word with a usual ending, or as part of a compound. */
-export function hasWord(folded: string, { stems }: Needle): boolean {
-  return stems.some((all) => all.every((stem) => hasStemAsWord(folded, stem)));
-}
-
-function hasStemAsWord(folded: string, stem: string): boolean {
-  if (stem === '') return false;
-  for (let at = folded.indexOf(stem); at >= 0; at = folded.indexOf(stem, at + 1)) {
-    if (unspaced.test(stem)) return true;
-    const isStart = at === 0 || !isLetter(folded.charAt(at - 1));
-    if (!isStart && stem.length < compoundLength) continue;
-    const end = at + stem.length;
-    if (/\p{N}$/u.test(stem)) {
-      // "7.0" is found in "7.0.2", but "7" not in "7.0".
-      const isPart = /^[.,]\d/u.test(folded.slice(end, end + 2)) && !stem.includes('.');
-      if (!isLetter(folded.charAt(end)) && !isPart) return true;
-      continue;
-    }
-    const rest = /^[\p{L}\p{N}]*/u.exec(folded.slice(end, end + longestEnding + 1))?.[0] ?? '';
-    const most = stem.length <= 3 ? (rest === 's' || rest === 'es' ? rest.length : 0) : longestEnding;
-    if (rest.length <= most || stem.length >= compoundLength) return true;
-    // Longer endings that a stem is cut by: “inflation”, “Wohnungen”.
-    const whole = /^[\p{L}\p{N}]*/u.exec(folded.slice(end, end + 8))?.[0] ?? '';
-    if (isStart && stemOf(stem + whole) === stem) return true;
-  }
-  return false;
-}
-
-function isLetter(character: string): boolean {
-  return character !== '' && /[\p{L}\p{N}]/u.test(character);
 }
 
 interface ReadPhrase {
@@ -231,7 +194,8 @@ function isInState(field: Field, state: string): boolean {
   const typed = kind === 'status' && typeof value === 'string' ? stateOf(value) : signOf(field.text);
   return typed === null
     ? saysState(stateText(field), state)
-    : isOneOf(new Set([typed]), stateOf(state) ?? signOf(state) ?? state);
+    : isOneOf(new Set([typed]), stateOf(state) ?? signOf(state) ?? state) ||
+        (typed === 'working' && stateOf(state) === 'available');
 }
 
 /** What was read of stock is a code; for what is yet to come the page's own words say more. */

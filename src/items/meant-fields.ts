@@ -3,7 +3,10 @@ import { isPlainFigure, isState } from '../core/page/fact-kinds.ts';
 import type { Field, Item } from '../core/page/items.ts';
 import { foldText, plainWords } from '../core/page/match-words.ts';
 import type { WishField } from '../core/plan/plan.ts';
-import { hasWord, readPhrase } from './match.ts';
+import { dayOf } from './diff/compare-days.ts';
+import { hasWord } from './has-word.ts';
+import { readPhrase } from './match.ts';
+import { isBare } from './match-unit.ts';
 
 /** The fields that are meant: by name where one has it, else by kind. */
 export function fieldsOf(item: Item, wanted: WishField | null): Field[] {
@@ -15,7 +18,15 @@ export function fieldsOf(item: Item, wanted: WishField | null): Field[] {
   const best = Math.max(0, ...covers);
   if (best > 0) return item.fields.filter((_, at) => covers[at] === best);
   if (kind === 'any') return item.fields.every((field) => labelOf(item, field) === '') ? item.fields : [];
-  return item.fields.filter((field) => isOfKind(field, kind));
+  const found = item.fields.filter((field) => isOfKind(field, kind));
+  return found.length === 0 ? loosely(item, kind) : found;
+}
+
+/** Where nothing was read as such: a day without a year, and the only figure of an item, which may well be a percentage. */
+function loosely({ fields }: Item, kind: WishField['kind']): Field[] {
+  if (kind === 'date') return fields.filter((field) => dayOf(field).length > 0);
+  const bare = kind === 'percent' ? fields.filter(isBare) : [];
+  return bare.length === 1 ? bare : [];
 }
 
 const longestMeasure = 30;

@@ -16,7 +16,14 @@ export { anyOfPages, smallWords, spacedPages, unspacedPages, wordsOfPages } from
 export { regionOf } from './region-of.ts';
 export { nounNamed } from './say/noun-named.ts';
 export { saidLanguages, sayChange } from './say/say.ts';
-export { isFiller, namesBeside, namesPrice, startsWithNone, withoutDenied } from './says-phrase.ts';
+export {
+  isFiller,
+  namesBeside,
+  namesPrice,
+  namesVersion,
+  startsWithNone,
+  withoutDenied,
+} from './says-phrase.ts';
 export { isStateWord, signOf, stateOf, statesIn } from './state-of.ts';
 export { type AgoWords, collectAgoWords, collectDateWords } from './time-words.ts';
 export { wallSource } from './walls.ts';

@@ -39,17 +39,23 @@ export function namesPrice(text: string): boolean {
   return books().price.get(wordsOf(text).join(' ')) === true;
 }
 
-let made: Record<'none' | 'beside' | 'price' | 'empty', PhraseBook<true>> | null = null;
+/** It is a word for a version, and nothing else: "Version", "Firmware". */
+export function namesVersion(text: string): boolean {
+  return books().version.get(wordsOf(text).join(' ')) === true;
+}
+
+let made: Record<'none' | 'beside' | 'price' | 'version' | 'empty', PhraseBook<true>> | null = null;
 
 function books(): NonNullable<typeof made> {
   const bookOf = (phrases: string[]) => makeBook(phrases.map((phrase): [string, true] => [phrase, true]));
+  const namesOf = (kind: 'price' | 'version') =>
+    bookOf(languages.flatMap(({ fields }) => [...fields.keys()].filter((one) => fields.get(one) === kind)));
   made ??= {
     none: bookOf(languages.flatMap(({ none }) => [...none])),
     beside: bookOf(languages.flatMap(({ beside }) => [...beside])),
     empty: bookOf(languages.flatMap(({ empty, now }) => [...empty.keys(), ...now.keys()])),
-    price: bookOf(
-      languages.flatMap(({ fields }) => [...fields.keys()].filter((one) => fields.get(one) === 'price')),
-    ),
+    price: namesOf('price'),
+    version: namesOf('version'),
   };
   return made;
 }

@@ -1,5 +1,5 @@
 // Which of an edit's fields a wish is about, and whether a figure moved the way it asks for.
-import { isWrittenInDigits } from '../../core/page/fact-kinds.ts';
+import { isFigure, isWrittenInDigits } from '../../core/page/fact-kinds.ts';
 import type { Field, FieldEdit, Item, ItemEdit } from '../../core/page/items.ts';
 import type { Wish } from '../../core/plan/plan.ts';
 import { compareDays, dayOf, daysIn, fieldsOf, isNumeric } from '../../items/items.ts';
@@ -11,8 +11,11 @@ const dayDigits = /\d[.:/-]\d|\b(?:19|20)\d{2}\b|\d(?:st|nd|rd|th|er|º)\b|\d\s?
 export function fieldEditsOf({ field: wanted, event, tests }: Wish, edit: ItemEdit): FieldEdit[] {
   if (wanted === null || edit.op !== 'changed') return edit.fields;
   // A wish for any change gets it, though the goal speaks of days or states; but a price is neither.
-  if (event === 'any' && wanted.words.length === 0 && (wanted.kind === 'date' || wanted.kind === 'status'))
-    return edit.fields.filter(({ kind }) => kind !== 'price');
+  if (event === 'any' && wanted.words.length === 0 && (wanted.kind === 'date' || wanted.kind === 'status')) {
+    // Where the item has a day, a figure is another thing.
+    const hasDay = wanted.kind === 'date' && edit.after !== null && fieldsOf(edit.after, wanted).length > 0;
+    return edit.fields.filter(({ kind }) => !(hasDay ? isFigure(kind) : kind === 'price'));
+  }
   if (wanted.kind === 'title') return edit.before?.title === edit.after?.title ? [] : edit.fields;
   const meant = new Set<Field>(
     [edit.before, edit.after].flatMap((item: Item | null) => (item === null ? [] : fieldsOf(item, wanted))),
@@ -22,8 +25,8 @@ export function fieldEditsOf({ field: wanted, event, tests }: Wish, edit: ItemEd
   const found = edit.fields.filter((field) => isMeant(field) && !isSameValue(field));
   const wantsFigure =
     event === 'falls' || event === 'rises' || tests.some(({ op }) => op !== 'is' && op !== 'is-not');
-  const isFigure = [...meant].some(isNumeric);
-  if (found.length > 0 || (meant.size > 0 && (isFigure || !wantsFigure || wanted.kind === 'date')))
+  const hasFigure = [...meant].some(isNumeric);
+  if (found.length > 0 || (meant.size > 0 && (hasFigure || !wantsFigure || wanted.kind === 'date')))
     return found;
   if (wantsFigure)
     return edit.fields.filter(
@@ -74,9 +77,7 @@ export function stepOf(before: Field | null, after: Field | null): number | null
       return null;
     return Number(after.value) - Number(before.value);
   }
-  if (before.kind === 'date' && after.kind === 'date') {
-    return stepOfDays(before, after);
-  }
+  if (dayOf(before).length > 0 && dayOf(after).length > 0) return stepOfDays(before, after);
   const [was, is] = [figuresIn(before.text), figuresIn(after.text)];
   if (was.length === 0 || was.length !== is.length) return null;
   const at = was.findIndex((one, index) => one !== is[index]);

@@ -1,6 +1,6 @@
 // Plan × item edits → verdict: for each wish, whether an item that it means did what it waits for. Everything is tested on the same item.
 import type { Verdict } from '../../core/change/analysis.ts';
-import type { Field, FieldEdit, Item, ItemEdit, PageItems } from '../../core/page/items.ts';
+import type { FieldEdit, Item, ItemEdit, PageItems } from '../../core/page/items.ts';
 import type { Plan, Wish } from '../../core/plan/plan.ts';
 import { fieldsOf, holdsFilter, isNumeric } from '../../items/items.ts';
 import { startsWithNone } from '../../language/language.ts';
@@ -10,6 +10,7 @@ import { openMeaning } from './meant.ts';
 import { openNamedField } from './named-field.ts';
 import { nearNamed } from './named-line.ts';
 import { pushedOut } from './pushed-out.ts';
+import { becomesAnother, isRenewed, type Meant } from './renewed.ts';
 import { judgeSubject } from './subject.ts';
 import { holdsTests, saysFirst, stepHolds } from './tests.ts';
 import { turnsGood } from './turns-good.ts';
@@ -170,12 +171,6 @@ function judgeTests(wish: Wish, edit: ItemEdit, isAfter: boolean, isBefore: bool
   return { fields, grade: 'met' };
 }
 
-interface Meant {
-  isAfter: boolean;
-  isBefore: boolean;
-  isNamed: boolean;
-}
-
 function judgeEvent(wish: Wish, edit: ItemEdit, item: Item, meant: Meant): Answer {
   const fields = fieldEditsOf(wish, edit);
   if (edit.op === 'changed' && fields.length === 0) return 'other-fields';
@@ -191,17 +186,9 @@ function judgeEvent(wish: Wish, edit: ItemEdit, item: Item, meant: Meant): Answe
       ? { fields, grade: 'met' }
       : 'other-event';
   if (event === 'appears') {
-    const isNewVersion = fields.some(
-      ({ kind, before, after }) =>
-        before !== null && after !== null && (kind === 'version' || versionIn(before) !== versionIn(after)),
-    );
     const isNew =
       (edit.op === 'added' && !saysNone(item)) ||
-      (edit.op === 'changed' &&
-        (becomesAnother(edit, meant) ||
-          isNewVersion ||
-          gainsText(edit, meant, wish) ||
-          comesOut(fields, meant, wish)));
+      (edit.op === 'changed' && isRenewed(edit, fields, meant, wish));
     return isNew && meant.isAfter && item.kind !== 'heading'
       ? { fields, grade: 'met' }
       : isNew && meant.isAfter && meant.isNamed
@@ -241,60 +228,7 @@ function saysNone({ kind, text }: Item): boolean {
 /** Longer texts say something, though they begin with "no". */
 const shortText = 60;
 
-/** "app-4.1.3.dmg": the number of a release within a text. */
-function versionIn({ text }: Field): string | null {
-  return /(?<![\d.])\d{1,4}\.\d{1,4}\.\d{1,6}(?![\d.]*\d)/u.exec(text)?.[0] ?? null;
-}
-
-/** What was there is another thing now: it is meant only since the change, or bears another title. */
-function becomesAnother({ before, after }: ItemEdit, { isBefore, isNamed }: Meant): boolean {
-  if (before === null || after === null) return false;
-  if (isNamed && !isBefore) return true;
-  if (before.title === after.title) return false;
-  if (before.href !== null && after.href !== null && before.href !== after.href && after.kind !== 'paragraph')
-    return true;
-  const was = wordsOf(before.title);
-  const is = wordsOf(after.title);
-  if (isNamed) return [...is].some((word) => !was.has(word));
-  if (after.kind === 'paragraph') return false;
-  // Another number in the title of a listed thing is another thing: a release, an issue, a day.
-  if ([...is].some((word) => /\d/u.test(word) && !was.has(word)) && after.kind !== 'option') return true;
-  return was.intersection(is).size < likeness * Math.min(was.size, is.size);
-}
-
-/** "A new date for the hearing", "the results are out": what is named has another day, or turns from pending to published. */
-function comesOut(fields: readonly FieldEdit[], { isNamed }: Meant, { field }: Wish): boolean {
-  if (!isNamed) return false;
-  const isDay =
-    field?.kind === 'date' && fields.some(({ before, after }) => before !== null && after !== null);
-  return isDay || (field !== null && turnsGood(fields));
-}
-
-/** "Ohio", with one more clinic below it: what is named has more to it than before. */
-function gainsText(
-  { before, after, fields }: ItemEdit,
-  { isBefore, isAfter }: Meant,
-  { where }: Wish,
-): boolean {
-  return (
-    where.length > 0 &&
-    where.every(({ any }) => any.every((phrase) => /^[\p{Lu}\p{N}]/u.test(phrase))) &&
-    isBefore &&
-    isAfter &&
-    before?.title === after?.title &&
-    fields.length > 0 &&
-    fields.every((field) => field.kind === 'text' && field.before === null)
-  );
-}
-
 function changesFigure({ before, after }: ItemEdit): boolean {
   const figures = (item: Item | null) => (item?.text.match(/\d+/gu) ?? []).join(' ');
   return figures(before) !== figures(after);
-}
-
-/** Titles that share less than this of their words name two things. */
-const likeness = 0.34;
-
-function wordsOf(text: string): Set<string> {
-  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 }

@@ -12,6 +12,7 @@ import {
   openPlace,
 } from '../../items/items.ts';
 import { makeNeedle } from '../../language/language.ts';
+import { withOwnLines } from './own-lines.ts';
 
 /** A changed text longer than this must say the words near what changed. */
 const longText = 500;
@@ -33,7 +34,7 @@ export function openMeaning(
     const near =
       edit.op === 'changed' && item.kind === 'paragraph' && item.text.length > longText
         ? changedPart(item, edit)
-        : item;
+        : withOwnLines(item, edit);
     return wish.where.every((filter) => {
       const names = (item === edit.before ? namesBefore : namesAfter)(filter, item.list);
       // Of what is to come, the words say the kind: beside a "Cook" a new "Cook, nights" is one.

@@ -27,9 +27,14 @@ export function holdsTests({ tests, field }: Wish, item: Item, moved: readonly F
     const isPrice = test.unit === null && !test.percent && (test.currency !== null || field === null);
     const price = isPrice ? ownPrice(named, test.per) : undefined;
     if (price !== undefined) return holdsTest(price, test);
-    const nearest = field === null ? nearestTo(named, test) : null;
+    const nearest = field === null || isLoose(field, named) ? nearestTo(named, test) : null;
     return nearest === null ? named.some((one) => holdsTest(one, test)) : holdsTest(nearest, test);
   });
+}
+
+/** A percentage is requested, and none was read as such. */
+function isLoose({ kind, words }: WishField, named: readonly Field[]): boolean {
+  return kind === 'percent' && words.length === 0 && !named.some((one) => one.kind === 'percent');
 }
 
 /** Of several figures without a name in the goal, the one of the limit's size: a volume of billions is no price of a hundred thousand. */

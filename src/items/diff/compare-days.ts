@@ -22,9 +22,13 @@ export function daysIn({ fields, text }: Pick<Item, 'fields' | 'text'>): string[
   return read.length > 0 ? read : undatedDays(text);
 }
 
-export function dayOf({ kind, value }: Pick<Field, 'kind' | 'value'>): string[] {
-  return kind === 'date' && typeof value === 'string' ? [value.slice(0, 10)] : [];
+/** The day of a field: its date, else the day without a year that a short text names ("until 4 May"). */
+export function dayOf({ kind, value, text }: Pick<Field, 'kind' | 'value' | 'text'>): string[] {
+  if (kind === 'date' && typeof value === 'string') return [value.slice(0, 10)];
+  return kind === 'text' && text.length <= longestDay ? undatedDays(text).slice(0, 1) : [];
 }
+
+const longestDay = 40;
 
 const longestText = 300;
 

@@ -1,7 +1,7 @@
 // Decides whether a word names the subject of the whole page or distinguishes the items of a list.
 import type { Item } from '../../core/page/items.ts';
 import { foldText, type Needle } from '../../core/page/match-words.ts';
-import { hasWord } from '../match.ts';
+import { hasWord } from '../has-word.ts';
 
 /** Title and heading both contain all of these words. */
 export function isAbout(subject: string, needles: readonly Needle[]): boolean {

@@ -1,7 +1,7 @@
 // The fields of an item: the content of each block, by the name the page gives it, typed by the facts found there.
 import type { Block, Fact, ListRecord } from '../../core/page/content.ts';
 import type { Field } from '../../core/page/items.ts';
-import { namesStock, stateOf, statesIn } from '../../language/language.ts';
+import { namesStock, namesVersion, stateOf, statesIn } from '../../language/language.ts';
 import type { Group } from './group-blocks.ts';
 import { readOwnValue, readValue } from './object-keys.ts';
 import { hasState, readOption, stateField } from './options.ts';
@@ -51,7 +51,7 @@ export function makeFields(
             .filter((fact) => isPriceOf(fact, text))
             .map((fact) => factField('', fact.text, fact, at, title)),
         ]
-      : typeText(name, value, at, withoutTrail(own, block), title);
+      : typeText(name, value, at, withoutTrail(own, block), title).map(asVersion);
     typed.push(...countedStock(name, at, typed), ...lineState(block, name, value, at, typed));
     typed.push(...stockCount(typed));
     const rest = restOf(value, typed);
@@ -63,6 +63,13 @@ export function makeFields(
     if (!group.blocks.some((at) => blocks[at]?.text.includes(value) === true))
       fields.push({ field: textField(name, value, null), slot: name, rest: value });
   return fields;
+}
+
+/** "Version: 3.04" is no number of which there could be more. */
+function asVersion(field: Field): Field {
+  const isVersion =
+    field.kind === 'number' && /^\d+(?:\.\d+)+$/u.test(field.text) && namesVersion(field.name);
+  return isVersion ? { ...field, kind: 'version', value: field.text } : field;
 }
 
 const noColumns: ReadonlyMap<number, string> = new Map();

@@ -1,0 +1,96 @@
+// What of a change counts as something new: another thing in its place, another version or day, one more of what is counted.
+import type { Field, FieldEdit, ItemEdit } from '../../core/page/items.ts';
+import { foldText } from '../../core/page/match-words.ts';
+import type { Wish } from '../../core/plan/plan.ts';
+import { hasWord } from '../../items/items.ts';
+import { makeNeedle } from '../../language/language.ts';
+import { movesAsAsked } from './fields.ts';
+import { turnsGood } from './turns-good.ts';
+
+export interface Meant {
+  isAfter: boolean;
+  isBefore: boolean;
+  isNamed: boolean;
+}
+
+/** Something that is named or listed is new, though nothing was added to the page. */
+export function isRenewed(edit: ItemEdit, fields: readonly FieldEdit[], meant: Meant, wish: Wish): boolean {
+  const isNewVersion = fields.some(
+    ({ kind, before, after }) =>
+      before !== null && after !== null && (kind === 'version' || versionIn(before) !== versionIn(after)),
+  );
+  return (
+    becomesAnother(edit, meant) ||
+    isNewVersion ||
+    countsMore(fields, meant, wish) ||
+    gainsText(edit, meant, wish) ||
+    comesOut(fields, meant, wish)
+  );
+}
+
+/** "app-4.1.3.dmg": the number of a release within a text. */
+function versionIn({ text }: Field): string | null {
+  return /(?<![\d.])\d{1,4}\.\d{1,4}\.\d{1,6}(?![\d.]*\d)/u.exec(text)?.[0] ?? null;
+}
+
+/** What was there is another thing now: it is meant only since the change, or bears another title. */
+export function becomesAnother({ before, after }: ItemEdit, { isBefore, isNamed }: Meant): boolean {
+  if (before === null || after === null) return false;
+  if (isNamed && !isBefore) return true;
+  if (before.title === after.title) return false;
+  if (before.href !== null && after.href !== null && before.href !== after.href && after.kind !== 'paragraph')
+    return true;
+  const was = wordsOf(before.title);
+  const is = wordsOf(after.title);
+  if (isNamed) return [...is].some((word) => !was.has(word));
+  if (after.kind === 'paragraph') return false;
+  // Another number in the title of a listed thing is another thing: a release, an issue, a day.
+  if ([...is].some((word) => /\d/u.test(word) && !was.has(word)) && after.kind !== 'option') return true;
+  return was.intersection(is).size < likeness * Math.min(was.size, is.size);
+}
+
+/** "A new date for the hearing", "the results are out": what is named has another day, or turns from pending to published. */
+function comesOut(fields: readonly FieldEdit[], { isNamed }: Meant, { field }: Wish): boolean {
+  if (!isNamed) return false;
+  const isDay =
+    field?.kind === 'date' && fields.some(({ before, after }) => before !== null && after !== null);
+  return isDay || (field !== null && turnsGood(fields));
+}
+
+/** "A new bid on lot 118", where that says "4 bids" instead of "3 bids". */
+function countsMore(fields: readonly FieldEdit[], { isNamed, isBefore }: Meant, { place }: Wish): boolean {
+  const needles = place.map(makeNeedle);
+  return (
+    isNamed &&
+    isBefore &&
+    fields.some(
+      (field) =>
+        movesAsAsked(field, 'rises') &&
+        needles.some((needle) => hasWord(foldText(`${field.name} ${field.after?.text ?? ''}`), needle)),
+    )
+  );
+}
+
+/** "Ohio", with one more clinic below it: what is named has more to it than before. */
+function gainsText(
+  { before, after, fields }: ItemEdit,
+  { isBefore, isAfter }: Meant,
+  { where }: Wish,
+): boolean {
+  return (
+    where.length > 0 &&
+    where.every(({ any }) => any.every((phrase) => /^[\p{Lu}\p{N}]/u.test(phrase))) &&
+    isBefore &&
+    isAfter &&
+    before?.title === after?.title &&
+    fields.length > 0 &&
+    fields.every((field) => field.kind === 'text' && field.before === null)
+  );
+}
+
+/** Titles that share less than this of their words name two things. */
+const likeness = 0.34;
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+}
