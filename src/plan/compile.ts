@@ -16,12 +16,13 @@ import { quoteTitles } from './quote-titles.ts';
 import { rateOf } from './rates.ts';
 import { settlePhrases } from './settle/settle-phrases.ts';
 import type { SettledPhrases } from './settle/settled.ts';
+import { spellOut } from './spell-out.ts';
 import { plainTest, type Variant, variantsOf } from './variants.ts';
 
 export function compileGoal(goal: string, page: PageItems | null): Plan {
   const words = page === null ? null : openPageWords(page);
   const drafts = readGoal(
-    quoteTitles(calmly(goal), page),
+    quoteTitles(spellOut(calmly(goal), page), page),
     page?.language,
     words === null
       ? null

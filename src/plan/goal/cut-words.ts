@@ -12,6 +12,8 @@ export function cutWords(goal: string, language: Language | null): string[] {
     .replace(/[‘’]/gu, "'")
     .replace(/[、，]/gu, ',')
     .replace(/'s(?![\p{L}\p{N}])/gu, '')
+    // "The girls' team", where nothing is in such quotes.
+    .replace(/(?<!(?:^|\s)'.*)(?<=\p{L}s)'(?=\s\p{L})/gu, '')
     // "Erzieher/in", "alumno/a", "Nutzer:innen": one word for all.
     .replace(/(?<=\p{Ll}{3})[/:*_·]-?(?:innen|in|as|os|[aor])(?!\p{L})/gu, '');
   const found = plain.match(word) ?? [];

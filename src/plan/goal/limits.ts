@@ -38,6 +38,8 @@ const perAfter = /^\s?(?:\/|(?:per|pro|par|por|al|a|an|je|im|each|the)\s)\s?(\p{
 const countedBy = /^\s?(?:\/\s?|(?:per|pro|par|por|je|a|al)\s)\p{L}+(?=\s)/u;
 /** What may stand between a comparison and its figure: nothing, or a small word ("hits its 500 mark"). */
 const between = /^[\s:]*(?:(\p{L}+)\s+)?$/u;
+/** "Reaches its target of 80,000". */
+const calledBetween = /^\s+(\p{L}+)\s+\p{L}{3,}\s+(\p{L}+)\s+$/u;
 const currencyCode = /^(?:eur|usd|gbp)$/u;
 const top = /\btop[- ]?(\d{1,4}|\p{L}+)\b/iu;
 
@@ -194,6 +196,8 @@ function comparisonAt(
 }
 
 function isJustBefore(text: string, { articles, of, empty }: Language): boolean {
+  const [, whose = '', ofWhich = ''] = calledBetween.exec(text) ?? [];
+  if (of.has(ofWhich) && (articles.has(whose) || empty.has(whose))) return true;
   const found = between.exec(text);
   const small = found?.[1];
   if (found === null || small === undefined) return found !== null;

@@ -32,7 +32,7 @@ export function readGoal(goal: string, pageLanguage = '', ofPage: IsSaid | null 
   // "I have a ticket for Oslo–Bergen": names that the page has show what is meant, where the wish itself names nothing.
   const isBare = ![shared, ...drafts].some(({ groups }) => groups.flat().some(isNamed));
   for (const { tokens } of asides)
-    for (const phrase of groupNames(tokens)) {
+    for (const phrase of [...groupNames(tokens), ...(isBare ? saidTogether(tokens, isSaid) : [])]) {
       const isReference = phrase.words.some(
         ({ text }) => text.length > 3 && /\d/u.test(text) && !year.test(text),
       );
@@ -152,6 +152,22 @@ function readSegment(reading: GoalReading, segment: Segment, limits: FoundLimits
     reading.not.push(...groups.flat());
     if (segment.tokens.some(({ meaning }) => meaning?.isFresh)) reading.isNotNew = true;
   } else reading.groups.push(...groups);
+}
+
+/** "I've signed up for the miniature painting workshop": several words that the page has side by side. */
+function saidTogether(tokens: readonly Token[], isSaid: IsSaid): Phrase[] {
+  const runs: Token[][] = [[]];
+  for (const token of tokens)
+    if (token.isMark || token.meaning !== null) runs.push([]);
+    else runs.at(-1)?.push(token);
+  return runs
+    .filter((run) => run.length > 1 && isSaid(run.map(({ folded }) => folded).join(' '), true))
+    .map((run) =>
+      phraseOf(
+        run.map(({ text }) => ({ text, isName: true, isHead: false, field: null })),
+        { isTopic: true },
+      ),
+    );
 }
 
 function isNamed({ words }: Phrase): boolean {

@@ -111,7 +111,18 @@ export function readTokens(goal: string, language: Language | null, isSaid: IsSa
     });
     at += texts.length;
   }
-  return tokens;
+  return tokens.map((token, at) => (isWorks(tokens, at) ? { ...token, meaning: null } : token));
+}
+
+/** "Road works on the A 9": a noun, where nothing is waited for. "When the lift works" waits. */
+function isWorks(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return (
+    tokens[at]?.folded === 'works' &&
+    before?.isMark === false &&
+    before.meaning === null &&
+    !tokens.some(({ meaning }) => meaning?.isCondition)
+  );
 }
 
 /** "B1/B2", "EUR/CHF", "25/0198/FUL": what the page writes with a slash is one name, and no alternatives. */
