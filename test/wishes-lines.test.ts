@@ -120,6 +120,15 @@ const stories: Story[] = [
       ['Messaging API</td><td>Outage', 'Messaging API</td><td>Operational', true],
     ],
   },
+  {
+    goal: 'let me know once the Ashby practice takes on new NHS adult patients',
+    page: `<h1>Joining us</h1><section><h2>Ashby</h2><ul><li>NHS adults ✕</li><li>NHS children ✕</li><li>Private ✓</li></ul></section><section><h2>Wickham</h2><ul><li>NHS adults ✕ </li><li>NHS children ✓</li><li>Private ✓</li></ul></section>`,
+    steps: [
+      ['NHS adults ✕ ', 'NHS adults ✓', false],
+      ['NHS children ✕', 'NHS children ✓', false],
+      ['NHS adults ✕', 'NHS adults ✓', true],
+    ],
+  },
 ];
 
 describe('goals on lines, days and longer words', () => {

@@ -18,7 +18,15 @@ const leastLetters = 4;
 /** Signs that say a state where they are alone, in any language. */
 const signs: Readonly<Record<string, State>> = {
   ...{ '✓': 'available', '✔': 'available', '✔️': 'available', '✅': 'available', '☑': 'available' },
-  ...{ '✗': 'unavailable', '✘': 'unavailable', '✕': 'unavailable', '❌': 'unavailable', '🚫': 'unavailable' },
+  ...{
+    '✗': 'unavailable',
+    '✘': 'unavailable',
+    '✕': 'unavailable',
+    '✖': 'unavailable',
+    '✖️': 'unavailable',
+    '❌': 'unavailable',
+    '🚫': 'unavailable',
+  },
   ...{
     '🔒': 'closed',
     '🔓': 'open',

@@ -54,7 +54,7 @@ function comesOut(fields: readonly FieldEdit[], { isNamed }: Meant, { field }: W
   if (!isNamed) return false;
   const isDay =
     field?.kind === 'date' && fields.some(({ before, after }) => before !== null && after !== null);
-  return isDay || (field !== null && turnsGood(fields));
+  return isDay || turnsGood(fields);
 }
 
 /** "A new bid on lot 118", where that says "4 bids" instead of "3 bids". */

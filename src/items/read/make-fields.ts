@@ -1,7 +1,7 @@
 // The fields of an item: the content of each block, by the name the page gives it, typed by the facts found there.
 import type { Block, Fact, ListRecord } from '../../core/page/content.ts';
 import type { Field } from '../../core/page/items.ts';
-import { namesStock, namesVersion, stateOf, statesIn } from '../../language/language.ts';
+import { namesStock, namesVersion, signOf, stateOf, statesIn } from '../../language/language.ts';
 import type { Group } from './group-blocks.ts';
 import { readOwnValue, readValue } from './object-keys.ts';
 import { hasState, readOption, stateField } from './options.ts';
@@ -238,7 +238,7 @@ function lineState({ role, text }: Block, name: string, value: string, at: numbe
     return [{ ...textField('', task.box, at), kind: 'status', value: task.isDone ? 'done' : 'to do' }];
   const { state } = readLine(value, []);
   if (state === '' || !text.includes(state)) return [];
-  return [{ ...textField('', state, at), kind: 'status', value: stateText(state) }];
+  return [{ ...textField('', state, at), kind: 'status', value: signOf(state) ?? stateText(state) }];
 }
 
 /** A fact about the heading above the item is about the item. */

@@ -78,6 +78,8 @@ function withNone(text: string, at: number): string {
 
 function findStateAtEnd(text: string): string {
   if (/[.!?]$/.test(text)) return '';
+  const sign = /(?<=\p{L}{2}[^\p{L}]*\s)[✓✔✅✗✘✕✖❌]\uFE0F?$/u.exec(text);
+  if (sign !== null) return sign[0];
   const starts = [...text.matchAll(/(?<=[\s–—|·•:(-])[\p{L}]/gu)].map(({ index }) => index);
   if (starts.length > MOST_WORDS) return '';
   for (const at of starts.slice(-4)) {
