@@ -10,6 +10,8 @@ export interface FaultyReceiver {
   taken: (TakenMessage & { id: string; path: string })[];
   /** All that came, those that failed too. */
   requests: number;
+  /** Those that have no answer yet. */
+  open: number;
   /** Came again after it was taken: it was on its way when something broke. */
   repeated: number;
   close(): Promise<void>;
@@ -34,13 +36,18 @@ export async function openFaultyReceiver({
 }): Promise<FaultyReceiver> {
   const ids = new Set<string>();
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
+    receiver.open += 1;
+    answer(request, response)
+      .catch(() => response.destroy())
+      .finally(() => {
+        receiver.open -= 1;
+      });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const receiver: FaultyReceiver = {
     url: (path) => `http://127.0.0.1:${port}${path}`,
-    ...{ taken: [], requests: 0, repeated: 0 },
+    ...{ taken: [], requests: 0, open: 0, repeated: 0 },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
