@@ -81,6 +81,17 @@ forEachStore('claimed checks', (stores) => {
     expect([full.names, full.lookAgainAt]).toEqual([[], now + 1000]);
   });
 
+  it('are looked for again soon where a single host has no place, and nothing runs yet', async () => {
+    const store = await stores.open();
+    await addSites(store, 1, { host: 'a.example' });
+    for (const answer of ['not-host', 'not-owner'] as const) {
+      expect(await claim(store, { admit: () => answer })).toMatchObject({
+        claims: [],
+        lookAgainAt: now + 1000,
+      });
+    }
+  });
+
   it('are looked for eight times, then again at once', async () => {
     const store = await stores.open();
     for (let wanted = 10; wanted > 1; wanted -= 1)

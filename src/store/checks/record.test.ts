@@ -155,12 +155,14 @@ forEachStore('recording a result', (stores) => {
       makeResult(good, { outcome: 'changed', change: makeChange(good, { id: taken }) }),
     ]);
     const other = await claimOne(store);
+    const last = await claimOne(store);
     // The same id again breaks the unique index.
     const written = await store.recordResults([
       makeResult(bad, { outcome: 'changed', change: makeChange(bad, { id: taken }) }),
       makeResult(other, { outcome: 'changed', change: makeChange(other) }),
+      makeResult(last),
     ]);
-    expect(written).toEqual([other.check.id]);
+    expect(written).toEqual([other.check.id, last.check.id]);
     expect(troubles).toHaveLength(1);
     expect((await store.getCheck('local', bad.check.id))?.status).toBe('running');
     expect((await store.listChanges('local', {})).total).toBe(2);
