@@ -111,6 +111,30 @@ forEachStore('claimed checks', (stores) => {
     // Room for two: it only rests.
     expect((await claim(store, { ...order, hostLimit: 2, now: now + 4500 })).lookAgainAt).toBe(now + 5000);
   });
+
+  it('are looked for again when the first of several hosts has rested', async () => {
+    const store = await stores.open();
+    const visited = { 'a.example': 7000, 'b.example': 3000, 'c.example': 5000 };
+    for (const [host, spacingMs] of Object.entries(visited)) {
+      await addSites(store, 1, { host });
+      await store.reserveVisit({ host, now, spacingMs, latestAt: now });
+    }
+    expect(await claim(store)).toMatchObject({ claims: [], lookAgainAt: now + 3000 });
+  });
+
+  it('of another class are no reason to look again', async () => {
+    const store = await stores.open();
+    const [, other] = await addSites(store, 2, { host: 'a.example' });
+    const taken = (await claim(store, { workerClass: 'http' })).claims;
+    await store.handBackChecks(
+      taken.filter(({ site }) => site.id === other?.id),
+      'browser',
+    );
+    await addSites(store, 1, { host: 'b.example', name: 'next' });
+    const { names, lookAgainAt } = await claim(store, { workerClass: 'http' });
+    expect([names, lookAgainAt]).toEqual([['next'], null]);
+    expect((await claim(store, { hostLimit: 1 })).lookAgainAt).toBe(now + 1000);
+  });
 });
 
 forEachStore('a check that never ended', (stores) => {
@@ -146,6 +170,16 @@ forEachStore('a check that never ended', (stores) => {
       'other',
       'other',
     ]);
+  });
+
+  it('has the worker look again when something else may have ended, not at once', async () => {
+    const store = await stores.open();
+    await addSites(store, 1, { host: 'busy.example' });
+    await claim(store);
+    await addSuspect(store, 'suspect');
+    await addSites(store, 8, { ownerId: 'other', createdAt: now + 2 * hour });
+    const order = { ...later, limit: 1, alone: { from, isIdle: false } };
+    expect(await claim(store, order)).toMatchObject({ claims: [], lookAgainAt: later.now + 1000 });
   });
 
   it('is no suspect before it was started so often', async () => {
