@@ -65,14 +65,15 @@ forEachStore('the inspection of a store', (stores) => {
   it('finds damaged files where it reads them, and says what still waits', async () => {
     const store = await stores.open();
     const key = await store.blobs.put(Buffer.from('a page'));
+    const read = await store.blobs.put(Buffer.from('what it says'));
     await addSite(store);
     await runCheck(store, await addSite(store), now, (claim) =>
-      makeResult(claim, { snapshot: makeSnapshot(claim, { bodyBlob: key, contentBlob: key }) }),
+      makeResult(claim, { snapshot: makeSnapshot(claim, { bodyBlob: key, contentBlob: read }) }),
     );
     const settings = stores.settingsOf(store);
-    await writeFile(blobPath(join(settings.dataDir, 'blobs'), key), 'rubbish');
+    for (const one of [key, read]) await writeFile(blobPath(join(settings.dataDir, 'blobs'), one), 'rubbish');
     const found = await inspectStore(settings, true);
-    expect(found.files).toEqual({ referred: 1, unreferred: 0, missing: [], damaged: [key] });
+    expect(found.files).toEqual({ referred: 2, unreferred: 0, missing: [], damaged: [key, read] });
     expect(found.checkOutcomes).toEqual({ queued: 1, unchanged: 1 });
     expect(found.siteHealth).toEqual({ pending: 1, ok: 1 });
     expect((await inspectStore(settings, false)).files.damaged).toEqual([]);

@@ -40,6 +40,7 @@ forEachStore('a reader of a snapshot', (stores) => {
     );
     expect(keys).toEqual(sorted);
     expect(slices.flat().every((row) => typeof row.input_tokens === 'number')).toBe(true);
+    for await (const rows of reader.rows('changes')) expect(rows).not.toEqual([]);
     await reader.close();
   });
 });

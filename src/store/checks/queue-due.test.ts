@@ -67,6 +67,16 @@ forEachStore('sites that are due', (stores) => {
     expect((await store.getSite('local', site.id))?.nextCheckAt).toBeNull();
   });
 
+  it('to confirm a change keep the time that their schedule gave them', async () => {
+    const store = await stores.open();
+    const site = await add(store, { nextCheckAt: now + day });
+    await runCheck(store, site, now, (claim) =>
+      makeResult(claim, { site: { confirmAt: now + minute, nextCheckAt: now + day } }),
+    );
+    expect((await store.queueDue({ now: now + minute, limit: 9 })).queued).toBe(1);
+    expect((await store.getSite('local', site.id))?.nextCheckAt).toBe(now + day);
+  });
+
   it('keep a distance on one host, over all owners in the order of their names', async () => {
     const store = await stores.open();
     const due = { one: 'same.example', two: 'same.example', three: 'other.example' };

@@ -104,23 +104,30 @@ forEachStore('tallies', (stores) => {
     const store = await stores.open();
     start += 1000 * dayMs;
     const site = await addSite(store, { createdAt: start });
-    for (const day of [0, 1, 2, 100]) {
+    for (const day of [0, 1, 10, 11, 100]) {
       const at = start + day * dayMs;
       await runCheck(store, site, at, (claim) =>
         makeResult(claim, { outcome: 'changed', change: makeChange(claim, { detectedAt: at }) }),
       );
     }
     const before = await sums(store, site.id);
-    expect((await store.listEvents('local', {})).total).toBe(4);
+    expect((await store.listEvents('local', {})).total).toBe(5);
     await store.tidy(start + 101 * dayMs);
     expect(await sums(store, site.id)).toEqual(before);
     const days = (await store.listTallies('local', [site.id])).filter(({ name }) => name === 'changes');
-    expect(days.map(({ day, count }) => [day, count]).toSorted()).toEqual([
+    const first = Math.floor(start / dayMs);
+    expect(
+      days.map(({ day, count }) => [day, count]).toSorted(([one = 0], [other = 0]) => one - other),
+    ).toEqual([
       [0, 3],
-      [Math.floor(start / dayMs) + 100, 1],
+      [first + 11, 1],
+      [first + 100, 1],
     ]);
     const { events } = await store.listEvents('local', {});
-    expect(events.map(({ at }) => at)).toEqual([start + 100 * dayMs + 500]);
+    expect(events.map(({ at }) => at)).toEqual([start + 100 * dayMs + 500, start + 11 * dayMs + 500]);
+    // What is older joins the sum of before.
+    await store.tidy(start + 102 * dayMs);
+    expect(await sums(store, site.id)).toEqual(before);
   });
 
   it('know what was judged and spent', async () => {

@@ -46,6 +46,32 @@ forEachStore('a clock that is set right', (stores) => {
     expect(await store.followClock(now)).toBe(then - now);
   });
 
+  it('is noticed though nothing but results was written while it was ahead', async () => {
+    const store = await stores.open();
+    await store.followClock(now);
+    for (const host of ['a.example', 'b.example']) await addSite(store, { host, createdAt: now });
+    const [one, two] = await claimAll(store, now);
+    if (one === undefined || two === undefined) throw new Error('two were to be claimed');
+    await store.recordResults([]);
+    // The latest of them counts, whichever comes first.
+    await store.recordResults([
+      makeResult(one, { finishedAt: then }),
+      makeResult(two, { finishedAt: now + minute }),
+    ]);
+    expect(await store.followClock(now + minute)).toBe(then - now - minute);
+  });
+
+  it('goes by the latest result, though one of an earlier time is written after it', async () => {
+    const store = await stores.open();
+    await store.followClock(now);
+    for (const host of ['a.example', 'b.example']) await addSite(store, { host, createdAt: now });
+    const [one, two] = await claimAll(store, now);
+    if (one === undefined || two === undefined) throw new Error('two were to be claimed');
+    await store.recordResults([makeResult(one, { finishedAt: then })]);
+    await store.recordResults([makeResult(two, { finishedAt: then - hour })]);
+    expect(await store.followClock(now + minute)).toBe(then - now - minute);
+  });
+
   it('leaves a lease as long as it was', async () => {
     const store = await stores.open();
     await addSite(store, { createdAt: now - hour });

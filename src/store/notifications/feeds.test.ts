@@ -18,6 +18,7 @@ forEachStore('feeds', (stores) => {
       expect(await store.listFeeds('local', 'somebody')).toEqual([]);
       await store.noteFeedRead(one.id, 7);
       expect((await store.findFeed(hash))?.lastReadAt).toBe(7);
+      expect((await store.findFeed(two.hash))?.lastReadAt).toBeNull();
       expect(await store.removeFeed('another account', one.id, null)).toBe(false);
       expect(await store.removeFeed('local', one.id, 'somebody')).toBe(false);
       expect(await store.removeFeed('local', one.id, null)).toBe(true);
