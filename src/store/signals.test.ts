@@ -75,6 +75,8 @@ it('workers are woken by checks that are queued, and only by those', async () =>
   const queue = (at: number) => () => store.queueDue({ now: at, limit: 10 });
   expect(await wakes(queue(now + 30 * minute))).toEqual([]);
   expect(await wakes(queue(now + hour))).toEqual(['queued']);
+  // Due again while their checks run.
+  expect(await wakes(queue(now + 2 * hour))).toEqual([]);
   await claimAll(store, now + hour);
   const askAll = (ids: string[]) => () => store.askChecks({ ownerId, siteIds: ids, now: now + hour });
   const other = await addSite(store, { createdAt: now, host: 'other.example' });

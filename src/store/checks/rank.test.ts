@@ -30,7 +30,12 @@ forEachStore('the queue', (stores) => {
         now: at,
         answerFor: null,
       });
-    return { store, ask };
+    const askTogether = async (name: string, at: number) => {
+      const [ownerId = '', siteId = ''] = [name.split(' ')[0], ids.get(name)];
+      const checkId = (await store.askChecks({ ownerId, siteIds: [siteId], now: at })).get(siteId) ?? '';
+      return store.getCheck(ownerId, checkId);
+    };
+    return { store, ask, askTogether };
   }
   const order = async (store: Store, at: number) => (await claimAll(store, at)).map(({ site }) => site.name);
 
@@ -50,16 +55,32 @@ forEachStore('the queue', (stores) => {
     ]);
   });
 
-  it('lets a check of the clockwork come forward for somebody who waits, where it is not in front already', async () => {
-    const { store, ask } = await open(['a due', 'b due', 'c asked', 'd later']);
-    await ask('a due', 'schedule', now - 31 * minute);
-    await ask('b due', 'schedule', now - 29 * minute);
-    await ask('c asked', 'manual', now + 10 * minute);
-    await ask('d later', 'manual', now + 35 * minute);
-    expect((await ask('a due', 'manual', now))?.trigger).toBe('manual');
-    expect((await ask('b due', 'manual', now))?.trigger).toBe('manual');
-    // At 60, 50, 31 and 25 minutes before now.
-    expect(await order(store, now + 40 * minute)).toEqual(['b due', 'c asked', 'a due', 'd later']);
+  it.each(['alone', 'with others'])(
+    'lets a check of the clockwork come forward for somebody who asks for it %s, where it is not in front already',
+    async (how) => {
+      const { store, ask, askTogether } = await open(['a due', 'b due', 'c asked', 'd later']);
+      await ask('a due', 'schedule', now - 31 * minute);
+      await ask('b due', 'schedule', now - 29 * minute);
+      await ask('c asked', 'manual', now + 10 * minute);
+      await ask('d later', 'manual', now + 35 * minute);
+      for (const name of ['a due', 'b due']) {
+        const asked = how === 'alone' ? await ask(name, 'manual', now) : await askTogether(name, now);
+        expect(asked?.trigger).toBe('manual');
+      }
+      // At 60, 50, 31 and 25 minutes before now.
+      expect(await order(store, now + 40 * minute)).toEqual(['b due', 'c asked', 'a due', 'd later']);
+    },
+  );
+
+  it('never sends a check back that somebody asks for, though a clock that was ahead gave out later places', async () => {
+    const { store, ask, askTogether } = await open(['a ahead', 'a alone', 'a together', 'b due']);
+    await ask('a alone', 'schedule', now);
+    await ask('a together', 'schedule', now);
+    await ask('b due', 'schedule', now + minute);
+    await ask('a ahead', 'manual', now + 120 * minute);
+    await ask('a alone', 'manual', now);
+    await askTogether('a together', now);
+    expect(await order(store, now + minute)).toEqual(['a alone', 'a together', 'b due', 'a ahead']);
   });
 
   it('gives each owner a place every twenty milliseconds, and none for the time they had nothing to do', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import {
   addSite,
   makeChange,
+  makeCheck,
   makeResult,
   makeSnapshot,
   runCheck,
@@ -161,6 +162,29 @@ forEachStore('tidying', (stores) => {
 forEachStore('what a person said of a change', (stores) => {
   const start = Date.now();
 
+  it('keeps the record of what it was raised from, though the snapshot of that is gone', async () => {
+    const store = await stores.open();
+    const site = await addSite(store, { createdAt: start });
+    for (let n = 0; n < 5; n += 1) {
+      await runCheck(store, site, start + n * minute, (claim) =>
+        makeResult(claim, {
+          snapshot: makeSnapshot(claim),
+          suppressed: [{ gate: 'clock', reason: `${n}`, hunk }],
+        }),
+      );
+    }
+    const { suppressed } = await store.listSuppressed('local', site.id, {});
+    const recordId = suppressed.at(-1)?.id ?? '';
+    const check = { ...makeCheck(site, 'manual', start + hour), status: 'done' as const };
+    const change = makeChange({ site, check, attempts: 1, lease: '', snapshot: null });
+    const order = { ownerId: 'local', siteId: site.id, recordId, parentId: null, check, change };
+    expect(await store.raiseSuppressed(order)).toBe(true);
+    await store.tidy(start + day, { ...defaultRetention, snapshots: 1 });
+    expect((await store.listSnapshots('local', site.id, {})).total).toBe(2);
+    const left = (await store.listSuppressed('local', site.id, {})).suppressed;
+    expect(left.map(({ reason }) => reason)).toEqual(['4', '3', '0']);
+  });
+
   it('keeps it for ever, and so does a rule made of it; one that is unconfirmed waits for its end', async () => {
     const store = await stores.open();
     const site = await addSite(store, { createdAt: start });
@@ -227,6 +251,9 @@ forEachStore('what a person said of a change', (stores) => {
     for (let n = 0; n < 7; n += 1) {
       const { snapshot } = await runCheck(store, site, start + n * minute, (claim) => {
         const kept = makeSnapshot(claim, { bytes: 250_000 });
+        // Something is noted of this one, too, and it names none of them.
+        if (n === 1)
+          return makeResult(claim, { snapshot: kept, change: makeChange(claim, { doubts: ['noted'] }) });
         if (n !== 6) return makeResult(claim, { snapshot: kept });
         const revertsTo = { snapshotId: snapshots[0] ?? '', capturedAt: start, changeId: null };
         const ends = { beforeSnapshotId: snapshots[5] ?? '', afterSnapshotId: kept.id, revertsTo };
