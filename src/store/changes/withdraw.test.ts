@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import {
   addSite,
+  claimAll,
   makeChange,
   makeResult,
   makeSnapshot,
@@ -163,6 +164,23 @@ forEachStore('an unconfirmed change', (stores) => {
       feedback: null,
     });
     expect(await store.getSite('local', site.id)).toMatchObject({ changeCount: 1, unseenCount: 1 });
+  });
+
+  it('of several pages that were gone together is reported in the order in which their checks ended', async () => {
+    const { store, site } = await open();
+    const other = await addSite(store, { createdAt: now, host: 'other.example' });
+    const gone = new Map<string, string>();
+    for (const one of [site, other]) gone.set(one.id, (await unconfirmed(store, one, now)).change?.id ?? '');
+    for (const { id: siteId } of [other, site])
+      await store.askCheck({ ownerId: 'local', siteId, trigger: 'manual', now, answerFor: null });
+    const claims = await claimAll(store, now + minute);
+    await store.recordResults(
+      claims.map((claim) =>
+        makeResult(claim, { withdrawn: { changeId: gone.get(claim.site.id) ?? '', reason: 'Gone.' } }),
+      ),
+    );
+    const { events } = await store.listEvents('local', { kinds: ['change.dropped'] });
+    expect(events.map(({ siteId }) => siteId).reverse()).toEqual([other.id, site.id]);
   });
 
   it('that was confirmed meanwhile stays, and so does one of another account', async () => {

@@ -83,6 +83,7 @@ forEachStore('the list of sites', (stores) => {
     const store = await stores.open();
     const ids: string[] = [];
     for (let n = 0; n < 102; n += 1) ids.unshift((await addSite(store, { createdAt: now + n })).id);
+    expect(await idsOf(store, {})).toEqual({ ids, total: 102 });
     const { total, slices } = await store.walkSites('local', {});
     expect(total).toBe(102);
     const settings = stores.settingsOf(store);
