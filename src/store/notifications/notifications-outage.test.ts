@@ -1,8 +1,9 @@
-// Outages of several sites: each is reported for itself, on each channel, and ends for whoever heard of it.
-import { expect, it } from 'vitest';
+// Several outages, of one site or of many: each is reported for itself, and ends for whoever heard of it.
+import { beforeEach, expect, it } from 'vitest';
 import { addSite, makeChannel, makeResult, runCheck } from '../../../test/support/store-records.ts';
 import { forEachStore } from '../../../test/support/stores.ts';
 import { plainDelivery } from '../../core/alert/delivery.ts';
+import { restartIds } from '../../core/id.ts';
 import type { Site } from '../../core/site/site.ts';
 import type { Store } from '../store.ts';
 
@@ -22,8 +23,10 @@ const reportsOf = async (store: Store, { ownerId, id }: Site) =>
     .map(({ about }) => about?.kind)
     .reverse();
 
-forEachStore('outages of several sites', (stores) => {
-  it('that begin together are each reported, and each ends by itself', async () => {
+beforeEach(restartIds);
+
+forEachStore('outages', (stores) => {
+  it('of two sites that begin together are each reported, and each ends by itself', async () => {
     const store = await stores.open();
     await store.createChannel(makeChannel({ delivery: { ...plainDelivery, failingAfterMinutes: 0 } }), null);
     const [one, two] = [await addSite(store), await addSite(store)];
@@ -35,7 +38,19 @@ forEachStore('outages of several sites', (stores) => {
     expect(await reportsOf(store, two)).toEqual(['site.failing']);
   });
 
-  it('leave the report of another alone that is over before anybody heard of it', async () => {
+  it('one after the other are each reported, and the end of each', async () => {
+    const store = await stores.open();
+    await store.createChannel(makeChannel({ delivery: { ...plainDelivery, failingAfterMinutes: 0 } }), null);
+    const site = await addSite(store);
+    for (const at of [start, start + 10 * minute]) {
+      await fail(store, site, at);
+      await recover(store, site, at + minute);
+    }
+    const both = ['site.failing', 'site.recovered'];
+    expect(await reportsOf(store, site)).toEqual([...both, ...both]);
+  });
+
+  it('that are over before anybody heard of them leave the reports of others alone', async () => {
     const store = await stores.open();
     await store.createChannel(makeChannel({ delivery: { ...plainDelivery, failingAfterMinutes: 60 } }), null);
     const [short, long] = [await addSite(store), await addSite(store)];

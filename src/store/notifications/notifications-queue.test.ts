@@ -106,6 +106,32 @@ forEachStore('what is queued', (stores) => {
     expect((await store.listNotifications('other', {})).total).toBe(0);
   });
 
+  it('for a second channel is judged when its time has come, not before', async () => {
+    const store = await stores.open();
+    const second = await addChannel(store);
+    const first = await addChannel(
+      store,
+      { escalation: { channelId: second.id, afterHours: 2 } },
+      { isDefault: false },
+    );
+    const site = await addSite(store, { notify: { from: 'low', channels: [first.id] } });
+    const { change: made } = await change(store, site, start);
+    await change(store, await addSite(store), start);
+    const claim = async (now: number) => {
+      const pace = { everyMs: 1, burst: 100, bundleOver: null };
+      const order = { now, leaseMs: hour, limit: 8, except: [first.id], paceOf: () => pace };
+      const { deliveries } = await store.claimDeliveries(order);
+      return deliveries.flatMap(({ bundles }) =>
+        bundles.flatMap(({ notifications }) => notifications.map(({ isEscalation }) => isEscalation)),
+      );
+    };
+    // Seen while something else is sent there, and put back among the unseen.
+    await store.editChange('local', made?.id ?? '', { seen: true });
+    expect(await claim(start + hour)).toEqual([false]);
+    await store.editChange('local', made?.id ?? '', { seen: false });
+    expect(await claim(start + 3 * hour)).toContain(true);
+  });
+
   it('for a program goes at once, but to its second channel as it says', async () => {
     const store = await stores.open();
     const second = await addChannel(store, {}, { isDefault: false });
