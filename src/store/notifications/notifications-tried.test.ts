@@ -83,4 +83,16 @@ forEachStore('what was tried', (stores) => {
     const { notifications } = await store.listNotifications('local', { siteIds: [slow.id] });
     expect(notifications.map(({ nextAt }) => nextAt)).toEqual([start + 36 * hour]);
   });
+
+  it('and sent by a clock that was ahead takes no place of an hour that comes before', async () => {
+    const store = await stores.open();
+    await addChannel(store, { maxPerHour: 1 });
+    const ahead = start + 48 * hour;
+    await change(store, await addSite(store), start);
+    await store.followClock(ahead);
+    for (const one of await claim(store, ahead)) await end(store, one, ahead);
+    expect(await store.followClock(start + hour)).toBe(47 * hour);
+    await change(store, await addSite(store), start + hour);
+    expect(await claim(store, start + 1.5 * hour)).toHaveLength(1);
+  });
 });
