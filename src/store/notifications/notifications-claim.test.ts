@@ -157,6 +157,14 @@ forEachStore('a channel', (stores) => {
     expect(await send(store, now + 3_700_000)).toEqual({ sent: [], againIn: 4_200_000 });
   });
 
+  it('has room in an hour for what is due, whatever waits for later', async () => {
+    const store = await stores.open();
+    await addChannel(store, { maxPerHour: 1, tags: [{ tag: 'slow', when: { every: 'day' } }] });
+    await changeSites(store, 2, start, ['slow']);
+    await changeSites(store, 1);
+    expect((await send(store, now)).sent).toEqual([1]);
+  });
+
   it('gets a digest before what came meanwhile, and a digest of one as a message', async () => {
     const store = await stores.open();
     const hour = 3_600_000;

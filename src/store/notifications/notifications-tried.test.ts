@@ -95,4 +95,16 @@ forEachStore('what was tried', (stores) => {
     await change(store, await addSite(store), start + hour);
     expect(await claim(store, start + 1.5 * hour)).toHaveLength(1);
   });
+
+  it('waits for its next try, though new rules have what was not tried sent at once', async () => {
+    const store = await stores.open();
+    const { id } = await addChannel(store, { when: { every: 'hour' } });
+    await change(store, await addSite(store), start + 1);
+    for (const one of await claim(store, start + hour)) await end(store, one, start + hour, start + 3 * hour);
+    await change(store, await addSite(store), start + hour + 1);
+    const now = start + 1.5 * hour;
+    await store.editChannel('local', id, { delivery: plainDelivery }, now);
+    const { notifications } = await store.listNotifications('local', {});
+    expect(notifications.map(({ nextAt }) => nextAt)).toEqual([now, start + 3 * hour]);
+  });
 });
