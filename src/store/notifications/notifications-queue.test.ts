@@ -132,6 +132,19 @@ forEachStore('what is queued', (stores) => {
     expect(await claim(start + 3 * hour)).toContain(true);
   });
 
+  it('for a second channel keeps its time, whatever becomes of the digests of that channel', async () => {
+    const store = await stores.open();
+    const second = await addChannel(store, { when: { every: 'day' } }, { isDefault: false });
+    await addChannel(store, { escalation: { channelId: second.id, afterHours: 2 } });
+    await change(store, await addSite(store), start);
+    const [event] = (await store.listEvents('local', {})).events;
+    await store.editChannel('local', second.id, { delivery: plainDelivery }, start + hour);
+    const { notifications } = await store.listNotifications('local', { channelIds: [second.id] });
+    expect(notifications.map(({ mode, nextAt }) => [mode, nextAt])).toEqual([
+      ['escalation', (event?.at ?? 0) + 2 * hour],
+    ]);
+  });
+
   it('for a program goes at once, but to its second channel as it says', async () => {
     const store = await stores.open();
     const second = await addChannel(store, {}, { isDefault: false });
