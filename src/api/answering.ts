@@ -1,6 +1,7 @@
 // What every answer has: safe headers, an ETag, a sentence for unknown paths; and JSON as the only way in.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findExcess } from './body-excess.ts';
 import { ApiProblem, sendProblem } from './problem.ts';
 
 /** Only JSON bodies; an empty one counts as none, because many clients always send the header. */
@@ -9,34 +10,9 @@ export function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (typeof body === 'string' && body.trim() === '') return done(null, undefined);
-    return parse(request, body as string, (error, value) => {
-      if (error) return done(error);
-      const problem = findExcess(value);
-      return problem === null ? done(null, value) : done(tooComplex(problem), undefined);
-    });
+    const problem = findExcess(String(body));
+    return problem === null ? parse(request, body as string, done) : done(tooComplex(problem), undefined);
   });
-}
-
-/** More than any order has: what is larger is refused before its fields are looked at, one by one. */
-const most = { values: 20_000, depth: 32 };
-
-/** What is too much of a body; null: nothing is. Without recursion, because depth is what it looks for. */
-function findExcess(body: unknown): string | null {
-  let level: unknown[] = [body];
-  let values = 0;
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > most.depth) return `has more than ${most.depth} levels of nesting`;
-    const next: unknown[] = [];
-    for (const value of level) {
-      if (typeof value !== 'object' || value === null) continue;
-      const inside: unknown[] = Array.isArray(value) ? value : Object.values(value);
-      values += inside.length;
-      if (values > most.values) return `has more than ${most.values} values`;
-      for (const one of inside) next.push(one);
-    }
-    level = next;
-  }
-  return null;
 }
 
 function tooComplex(problem: string): ApiProblem {
