@@ -12,6 +12,8 @@ import { isLong } from './tier.ts';
 
 /** `npm run test:faults` kills fifty times; `KILL_ROUNDS` sets another number. */
 const rounds = Number(process.env.KILL_ROUNDS ?? (isLong ? 50 : 3));
+/** Every round may wait ten seconds for work to be done, and the last one for leases. */
+const testMs = isLong ? 30 * 60_000 : 10 * 60_000;
 
 interface Ledger {
   /** Sites the service said it had created: id → path of the page. */
@@ -24,17 +26,25 @@ interface Ledger {
 
 // Both mostly wait for processes to start: beside each other they take half the time.
 describe.concurrent('kill -9 during load', () => {
-  it('loses and doubles nothing on SQLite', async ({ onTestFinished }) => {
-    const folder = await temporaryFolder(onTestFinished);
-    await withSeed((chance) => survive(() => startHeedProcess({ DATA_DIR: folder }), chance));
-  }, 600_000);
+  it(
+    'loses and doubles nothing on SQLite',
+    async ({ onTestFinished }) => {
+      const folder = await temporaryFolder(onTestFinished);
+      await withSeed((chance) => survive(() => startHeedProcess({ DATA_DIR: folder }), chance));
+    },
+    testMs,
+  );
 
-  it('loses and doubles nothing on PostgreSQL', async ({ onTestFinished }) => {
-    const database = await createTestDatabase();
-    const settings = { DATA_DIR: await temporaryFolder(onTestFinished), DATABASE_URL: database.url };
-    await withSeed((chance) => survive(() => startHeedProcess(settings), chance));
-    await database.drop();
-  }, 600_000);
+  it(
+    'loses and doubles nothing on PostgreSQL',
+    async ({ onTestFinished }) => {
+      const database = await createTestDatabase();
+      const settings = { DATA_DIR: await temporaryFolder(onTestFinished), DATABASE_URL: database.url };
+      await withSeed((chance) => survive(() => startHeedProcess(settings), chance));
+      await database.drop();
+    },
+    testMs,
+  );
 });
 
 async function survive(start: () => Promise<HeedProcess>, chance: SeededRandom): Promise<void> {
