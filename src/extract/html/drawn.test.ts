@@ -1,12 +1,12 @@
 // What a page only draws: logos that are entries by themselves, and gauges with a figure.
 import { describe, expect, it } from 'vitest';
-import { defaultWatch } from '../../core/site/watch.ts';
+import { defaultWatch, type Watch } from '../../core/site/watch.ts';
 import { extractContent } from '../extract.ts';
 
-async function read(body: string): Promise<string[]> {
+async function read(body: string, watch: Watch = defaultWatch): Promise<string[]> {
   const { blocks } = await extractContent({
     ...{ body: new TextEncoder().encode(`<main><h1>Page</h1>${body}</main>`), contentType: 'text/html' },
-    ...{ charset: 'utf-8', url: 'https://drawn.example/', watch: defaultWatch },
+    ...{ charset: 'utf-8', url: 'https://drawn.example/', watch },
   });
   return blocks.map(({ text }) => text).slice(1);
 }
@@ -72,6 +72,19 @@ describe('gauges', () => {
     ['a link', '<p><a href="/" aria-label="Page 2">Next</a></p>', 'Next'],
   ])('%s adds nothing', async (_what, body, text) => {
     expect(await read(body)).toEqual([text]);
+  });
+
+  it.each([
+    '<p>Wait <progress hidden value="7" max="10"></progress></p>',
+    '<p>Wait <svg role="img" aria-label="4 of 5" style="display: none"></svg></p>',
+    '<p>Wait <meter aria-hidden="true" style="visibility:hidden" value="4" max="5"></meter></p>',
+  ])('that nobody sees is not read: %s', async (body) => {
+    expect(await read(body)).toEqual(['Wait']);
+  });
+
+  it('that a selector leaves out is not read', async () => {
+    const body = '<p>Rated <svg class="stars" role="img" aria-label="4 of 5"></svg></p>';
+    expect(await read(body, { ...defaultWatch, exclude: ['.stars'] })).toEqual(['Rated']);
   });
 
   it('in a cell is read once', async () => {

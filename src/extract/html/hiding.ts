@@ -16,13 +16,18 @@ export type Hiding = 'never' | 'display' | 'visibility' | 'aria';
 
 /** Null for what a reader of the page sees. */
 export function hidingOf(element: Element): Hiding | null {
-  const { tagName, attrs } = element;
+  const { tagName } = element;
   if (never.has(tagName)) return 'never';
   if (element.namespaceURI === html.NS.SVG || tagName === 'svg') return leadsToText(element) ? null : 'never';
   // What is in an object is shown where nothing else is.
   if (tagName === 'object' && attr(element, 'data') !== null) return 'never';
   if (tagName === 'dialog' && attr(element, 'open') === null) return 'never';
-  for (const { name, value } of attrs) {
+  return hidingBySelf(element);
+}
+
+/** As above, by what its own attributes say. */
+export function hidingBySelf(element: Element): Hiding | null {
+  for (const { name, value } of element.attrs) {
     if (name === 'hidden') {
       if (value !== 'until-found') return 'display';
     } else if (name === 'style') {

@@ -5,7 +5,7 @@ import type { Selection } from '../select/select-elements.ts';
 import type { Box } from './box.ts';
 import { blockContext, type Context, type Hints, inlineContext, isBlock, rootContext } from './context.ts';
 import { gaugeText, hasText, type PictureLists, pictureText } from './drawn.ts';
-import { hidingOf } from './hiding.ts';
+import { hidingBySelf, hidingOf } from './hiding.ts';
 import { type LinkList, linkList } from './links.ts';
 import { optionState, tickOf, withState } from './option-state.ts';
 import { type CellNames, signInCell } from './table.ts';
@@ -105,12 +105,13 @@ const MAX_DEPTH = 2000;
 
 function enter(reading: Reading, element: Element): boolean {
   const { tagName } = element;
+  if (reading.selection.excluded.has(element)) return false;
   const hiding = hidingOf(element);
   if (hiding !== null && !reading.opened.has(element)) {
-    if (hiding === 'never') readGauge(reading, element);
+    // A bar or a drawing has no text, and is seen.
+    if (hiding === 'never' && hidingBySelf(element) === null) readGauge(reading, element);
     return false;
   }
-  if (reading.selection.excluded.has(element)) return false;
   if (tagName === 'br' || tagName === 'hr' || tagName === 'img' || tagName === 'input') {
     readVoid(reading, element);
     return false;
