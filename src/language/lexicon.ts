@@ -77,6 +77,8 @@ export interface Lexicon {
   by: Words;
   /** Makes the day that follows the last one: "by 12 May". */
   dueBy?: Words;
+  /** Words for a state that are nouns where nothing is waited for: "road works". */
+  alsoNouns?: Words;
   /** Half, a third, double as words: factor against the value before ("half price" → 0.5). */
   factors: Readonly<Record<string, number>>;
   /** Number words up to twelve, and those for tens where people write them. */

@@ -25,6 +25,7 @@ export interface Language {
   comparisons: ReadonlyMap<string, Comparison>;
   by: Phrases;
   dueBy: Phrases;
+  alsoNouns: Phrases;
   factors: ReadonlyMap<string, number>;
   numbers: ReadonlyMap<string, number>;
   or: Phrases;
@@ -125,6 +126,7 @@ const wordLists = [
     'which',
     'between',
     'dueBy',
+    'alsoNouns',
     'without',
     'wants',
   ] as const),

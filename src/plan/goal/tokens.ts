@@ -111,14 +111,14 @@ export function readTokens(goal: string, language: Language | null, isSaid: IsSa
     });
     at += texts.length;
   }
-  return tokens.map((token, at) => (isWorks(tokens, at) ? { ...token, meaning: null } : token));
+  return tokens.map((token, at) => (isNoun(tokens, at, language) ? { ...token, meaning: null } : token));
 }
 
 /** "Road works on the A 9": a noun, where nothing is waited for. "When the lift works" waits. */
-function isWorks(tokens: readonly Token[], at: number): boolean {
+function isNoun(tokens: readonly Token[], at: number, language: Language | null): boolean {
   const before = tokens[at - 1];
   return (
-    tokens[at]?.folded === 'works' &&
+    language?.alsoNouns.has(tokens[at]?.folded ?? '') === true &&
     before?.isMark === false &&
     before.meaning === null &&
     !tokens.some(({ meaning }) => meaning?.isCondition)
