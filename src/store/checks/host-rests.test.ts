@@ -180,7 +180,7 @@ forEachStore('a host that limits how often Heed may visit', (stores) => {
     expect(await restOf(store, last + 20)).toBe(last + 10 + 30 * second);
   });
 
-  it('that was forgiven is struck anew, also by a check that is under way since before', async () => {
+  it('that was forgiven is struck again, also by a check that is under way since before', async () => {
     const store = await stores.open();
     await addSites(store, 'a.example', 6);
     const [one, old] = (await look(store, start, { limit: 2 })).claims;
