@@ -37,6 +37,7 @@ import { addProcesses } from './migrations/034-processes.ts';
 import { addCheckNeeds, checkNeedsIndexes } from './migrations/035-check-needs.ts';
 import { leasedNotificationIndexes } from './migrations/036-leased-notifications.ts';
 import { mergeWordsByDay } from './migrations/037-words-merged-by-day.ts';
+import { outageIndexes } from './migrations/038-outages-of-site.ts';
 
 export interface Migration {
   name: string;
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   { name: '035-check-needs', up: addCheckNeeds, indexes: checkNeedsIndexes },
   { name: '036-leased-notifications', up: () => Promise.resolve(), indexes: leasedNotificationIndexes },
   { name: '037-words-merged-by-day', up: mergeWordsByDay },
+  { name: '038-outages-of-site', up: () => Promise.resolve(), indexes: outageIndexes },
 ];

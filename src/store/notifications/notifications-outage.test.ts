@@ -59,4 +59,32 @@ forEachStore('outages', (stores) => {
     expect(await reportsOf(store, short)).toEqual([]);
     expect(await reportsOf(store, long)).toEqual(['site.failing']);
   });
+
+  it('after a clock was set back are reported, however much later the last one seems', async () => {
+    const store = await stores.open();
+    await store.createChannel(makeChannel({ delivery: { ...plainDelivery, failingAfterMinutes: 0 } }), null);
+    const site = await addSite(store);
+    const both = ['site.failing', 'site.recovered'];
+    await fail(store, site, start + 120 * minute);
+    await recover(store, site, start + 121 * minute);
+    await fail(store, site, start + 60 * minute);
+    await recover(store, site, start + 61 * minute);
+    expect((await reportsOf(store, site)).sort()).toEqual([...both, ...both].sort());
+  });
+
+  it('during which the clock is set back are reported once, and so is their end', async () => {
+    const store = await stores.open();
+    await store.createChannel(makeChannel({ delivery: { ...plainDelivery, failingAfterMinutes: 0 } }), null);
+    const site = await addSite(store);
+    const failed = (health: 'ok' | 'failing' | 'blocked', at: number) =>
+      runCheck(store, site, at, (claim) =>
+        makeResult(claim, { outcome: 'failed', error, site: { health, failures: 1 } }),
+      );
+    await failed('ok', start + 120 * minute);
+    await failed('failing', start + 60 * minute);
+    await failed('blocked', start + 61 * minute);
+    expect(await reportsOf(store, site)).toEqual(['site.failing']);
+    await recover(store, site, start + 62 * minute);
+    expect(await reportsOf(store, site)).toEqual(['site.failing', 'site.recovered']);
+  });
 });

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { DeliveryRules } from '../../core/alert/delivery.ts';
 import type { Event } from '../../core/alert/event.ts';
-import { firstIdAt } from '../../core/id.ts';
 import { type DatabaseKind, isIn, type Writer } from '../database/database.ts';
 
 export type OutageEvent = Exclude<Event, { kind: 'change' | 'change.dropped' }>;
@@ -20,12 +19,13 @@ export function isOutage(event: Event): event is OutageEvent {
   return event.kind !== 'change' && event.kind !== 'change.dropped';
 }
 
-/** When an outage that began then is reported; null: never. */
+/** When an outage is reported; null: never. One that seems to begin later than now began before the clock was set back. */
 export function reportTime(
   { failingAfterMinutes }: Pick<DeliveryRules, 'failingAfterMinutes'>,
   since: number,
+  now: number,
 ): number | null {
-  return failingAfterMinutes === null ? null : since + failingAfterMinutes * minuteMs;
+  return failingAfterMinutes === null ? null : Math.min(since, now) + failingAfterMinutes * minuteMs;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function channelsWithoutNews(
   const reported = new Set(reports.map(({ channel_id }) => channel_id));
   if (event.kind !== 'site.recovered') return reported;
   const early = channels.flatMap(({ id, rules }) => {
-    const due = reportTime(rules, event.payload.since);
+    const due = reportTime(rules, event.payload.since, event.at);
     const isEarly = due === null || due > event.at;
     return isEarly ? reports.filter((one) => one.channel_id === id && isUntried(one)) : [];
   });
@@ -56,11 +56,12 @@ export async function channelsWithoutNews(
 
 const isUntried = ({ status, attempts }: Report) => status === 'pending' && attempts === 0;
 
-/** What the channels have of this outage; ids are as old as the events they report. */
+/** What the channels have of this outage. Its beginning names it: where a clock was set back, later ones may have lower times. */
 async function readReports(tx: Writer, { ownerId, siteId, payload }: OutageEvent): Promise<Report[]> {
-  const { rows } = await sql<Report>`select n.id, n.channel_id, n.status, n.attempts
-    from notifications as n join events on events.id = n.event_id
-    where n.owner_id = ${ownerId} and n.site_id = ${siteId} and n.id >= ${firstIdAt(payload.since)}
+  const { rows } = await sql<Report & { payload: string }>`
+    select n.id, n.channel_id, n.status, n.attempts, events.payload
+    from events join notifications as n on n.event_id = events.id
+    where events.owner_id = ${ownerId} and events.site_id = ${siteId}
       and events.kind in ('site.failing', 'site.blocked')`.execute(tx);
-  return rows;
+  return rows.filter((row) => (JSON.parse(row.payload) as OutageEvent['payload']).since === payload.since);
 }

@@ -158,7 +158,7 @@ function timingOf({ kind, rules }: OpenChannel, event: Event, { notify, tags }: 
     return { mode: 'urgent', next_at: event.at };
   }
   const isReport = event.kind === 'site.failing' || event.kind === 'site.blocked';
-  const reportAt = isReport ? reportTime(rules, event.payload.since) : event.at;
+  const reportAt = isReport ? reportTime(rules, event.payload.since, event.at) : event.at;
   if (reportAt === null) return null;
   const when = programKinds.has(kind) ? 'immediately' : whenFor(rules, { when: notify.when, tags });
   const next_at = sendTime(when, Math.max(event.at, reportAt));

@@ -113,7 +113,7 @@ async function moveForward(
 /** An outage is reported once it has lasted, however its channel is written to. */
 function earliest(event: Happening, rules: DeliveryRules, now: number): number {
   if (event.kind !== 'site.failing' && event.kind !== 'site.blocked') return now;
-  return Math.max(now, reportTime(rules, event.payload.since) ?? now);
+  return Math.max(now, reportTime(rules, event.payload.since, now) ?? now);
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
