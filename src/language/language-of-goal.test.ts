@@ -221,6 +221,13 @@ describe('the language of a short goal', () => {
     expect(languageOfGoal(goal)).toBeNull();
   });
 
+  it('is known by the one small word of a short goal, whatever the page is in', () => {
+    for (const page of [null, 'en', 'fr'])
+      expect(['da', 'nb', 'sv']).toContain(languageOfGoal('metal eller punk', page)?.code);
+    expect(languageOfGoal('metal eller punk', 'nb')?.code).toBe('nb');
+    expect(languageOfGoal('metal', 'en')?.code).toBe('en');
+  });
+
   it('counts plain words that the page says for its language', () => {
     const goal = 'planned water interruptions in BN47';
     const said = new Set(['planned', 'water', 'interruptions']);

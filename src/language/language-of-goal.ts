@@ -26,6 +26,8 @@ const nameFactor = 0.4;
 /** Less than this, altogether or for each word, is chance. */
 const leastScore = 0.45;
 const leastShare = 0.14;
+/** In a goal of few words: what three languages have in common. */
+const leastShared = 0.3;
 /** Within this part of the best, the page's language decides. */
 const tie = 0.75;
 /** A goal of so few unknown words may be nothing but names. */
@@ -64,9 +66,11 @@ export function languageOfGoal(
 
 function choose(scores: readonly number[], words: number, page: Language | null): Language | null {
   const best = Math.max(...scores);
-  if (best < leastScore || best / Math.max(1, words) < leastShare)
-    return best > 0 || words <= fewWords ? pageUnlessForeign(scores, words, page) : null;
   const ofPage = page === null ? 0 : (scores[languages.indexOf(page)] ?? 0);
+  // "Metal eller punk": one word that only a few languages share.
+  const isShort = words <= fewWords && best >= leastShared && ofPage === 0;
+  if (!isShort && (best < leastScore || best / Math.max(1, words) < leastShare))
+    return best > 0 || words <= fewWords ? pageUnlessForeign(scores, words, page) : null;
   if (page !== null && ofPage >= best * tie) return page;
   return languages[scores.indexOf(best)] ?? null;
 }

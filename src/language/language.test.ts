@@ -151,6 +151,9 @@ describe('the language of a goal', () => {
 const optional = new Set([
   'dueBy',
   'alsoNouns',
+  'orCheaper',
+  'demonstratives',
+  'until',
   'without',
   'wants',
   'letters',

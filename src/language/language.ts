@@ -20,6 +20,7 @@ export {
   isFiller,
   namesBeside,
   namesPrice,
+  namesStatus,
   namesVersion,
   startsWithNone,
   withoutDenied,

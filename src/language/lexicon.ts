@@ -79,6 +79,12 @@ export interface Lexicon {
   dueBy?: Words;
   /** Words for a state that are nouns where nothing is waited for: "road works". */
   alsoNouns?: Words;
+  /** Says that something can be bought, or, of what can be bought already, that it costs less: "on sale". */
+  orCheaper?: Words;
+  /** Before the page's own thing: "this parcel". */
+  demonstratives?: Words;
+  /** Before what ends the watch, and is not waited for: "until it is delivered". */
+  until?: Words;
   /** Half, a third, double as words: factor against the value before ("half price" → 0.5). */
   factors: Readonly<Record<string, number>>;
   /** Number words up to twelve, and those for tens where people write them. */

@@ -26,6 +26,9 @@ export interface Language {
   by: Phrases;
   dueBy: Phrases;
   alsoNouns: Phrases;
+  orCheaper: Phrases;
+  demonstratives: Phrases;
+  until: Phrases;
   factors: ReadonlyMap<string, number>;
   numbers: ReadonlyMap<string, number>;
   or: Phrases;
@@ -127,6 +130,9 @@ const wordLists = [
     'between',
     'dueBy',
     'alsoNouns',
+    'orCheaper',
+    'demonstratives',
+    'until',
     'without',
     'wants',
   ] as const),

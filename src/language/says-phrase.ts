@@ -44,11 +44,17 @@ export function namesVersion(text: string): boolean {
   return books().version.get(wordsOf(text).join(' ')) === true;
 }
 
-let made: Record<'none' | 'beside' | 'price' | 'version' | 'empty', PhraseBook<true>> | null = null;
+/** It is a word for the state that something is in, and nothing else: "Status", "Verfügbarkeit". */
+export function namesStatus(text: string): boolean {
+  return books().status.get(wordsOf(text).join(' ')) === true;
+}
+
+type Named = 'price' | 'version' | 'status';
+let made: Record<'none' | 'beside' | 'empty' | Named, PhraseBook<true>> | null = null;
 
 function books(): NonNullable<typeof made> {
   const bookOf = (phrases: string[]) => makeBook(phrases.map((phrase): [string, true] => [phrase, true]));
-  const namesOf = (kind: 'price' | 'version') =>
+  const namesOf = (kind: Named) =>
     bookOf(languages.flatMap(({ fields }) => [...fields.keys()].filter((one) => fields.get(one) === kind)));
   made ??= {
     none: bookOf(languages.flatMap(({ none }) => [...none])),
@@ -56,6 +62,7 @@ function books(): NonNullable<typeof made> {
     empty: bookOf(languages.flatMap(({ empty, now }) => [...empty.keys(), ...now.keys()])),
     price: namesOf('price'),
     version: namesOf('version'),
+    status: namesOf('status'),
   };
   return made;
 }

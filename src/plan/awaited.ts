@@ -17,5 +17,10 @@ export function latestOf(wish: Wish, { kindFields }: SettledPhrases, page: PageW
   const { where, field, event, tests } = wish;
   if (event !== 'appears' || kindFields.length === 0 || field !== null || tests.length > 0) return null;
   if (where.length === 0 || !page.holdsAll(where)) return null;
+  // Of what has many rows, another row is new.
+  if (where.every((filter) => page.countOf(filter, []) > mostMentions)) return null;
   return { ...wish, place: [], event: 'changes', field: { kind: 'any', words: kindFields } };
 }
+
+/** A row of its own, and a word of it elsewhere. */
+const mostMentions = 2;

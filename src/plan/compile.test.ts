@@ -98,6 +98,12 @@ describe('a goal', () => {
     expect(only('new remote jobs')).toMatchObject({ event: 'appears' });
   });
 
+  it('is not corrected where a word is another one', () => {
+    // Not "ceases", "publishes", "failing".
+    for (const word of ['cases', 'publishers', 'filing', 'stages', 'sides'])
+      expect(only(`new ${word} in Leith`), word).toMatchObject({ event: 'appears', tests: [] });
+  });
+
   it('names its kind of thing after “new”, and filters by what follows “in”', () => {
     expect(only('new jobs in Berlin')).toMatchObject({ event: 'appears', where: [{ any: ['Berlin'] }] });
   });

@@ -33,8 +33,9 @@ export function compileGoal(goal: string, page: PageItems | null): Plan {
     return { reading, settled: settlePhrases(reading, words) };
   });
   const wishes = drafts
-    .flatMap(({ reading, settled }) => makeWishes(reading, settled, words))
-    .map((wish) => readSale(goal, wish, page))
+    .flatMap(({ reading, settled }) =>
+      makeWishes(reading, settled, words).map((wish) => readSale(goal, reading.language, wish, page)),
+    )
     .filter((wish, at, all) => all.findIndex((one) => isDeepStrictEqual(one, wish)) === at)
     .slice(0, 10);
   const unknown = [...new Set(drafts.flatMap(({ settled }) => settled.unknown))];

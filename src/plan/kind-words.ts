@@ -2,6 +2,7 @@
 import type { Item } from '../core/page/items.ts';
 import { foldText, type Needle } from '../core/page/match-words.ts';
 import { hasWord } from '../items/items.ts';
+import { cutUnspaced, isUnspaced } from '../language/language.ts';
 
 /** With fewer items, kinds cannot be distinguished. */
 const leastKinds = 3;
@@ -20,7 +21,10 @@ export function isQualified(listed: readonly Item[], needle: Needle): boolean {
   const behind = new Set<string>();
   for (const { title, text } of listed)
     for (const line of new Set([title, ...text.split(/[·\n,;:.()]/u)])) {
-      const words = foldText(line).match(/[\p{L}\p{N}-]+/gu) ?? [];
+      // "Teacher of maths": small words qualify nothing.
+      const words = (foldText(line).match(/[\p{L}\p{N}-]+/gu) ?? []).filter(
+        (word) => word.length > 2 || isUnspaced(word) || hasWord(word, needle),
+      );
       const at = words.findIndex((word) => hasWord(word, needle));
       if (at > 0) before.add(words[at - 1] ?? '');
       if (at >= 0 && at + 1 < words.length) behind.add(words[at + 1] ?? '');
@@ -39,5 +43,6 @@ export function isRow(listed: readonly Item[], needle: Needle): boolean {
 /** What a thing is, in the languages that end in it: "Organ concert". Longer titles are sentences. */
 function lastWordOf(title: string): string {
   const words = foldText(title).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.length > 4 ? '' : (words.at(-1) ?? '');
+  const last = words.length > 4 ? '' : (words.at(-1) ?? '');
+  return isUnspaced(last) ? (cutUnspaced(last).at(-1) ?? '') : last;
 }

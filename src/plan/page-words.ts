@@ -102,6 +102,7 @@ export function openPageWords(page: PageItems): PageWords {
   const all = page.items.slice(0, mostItems);
   const main = all.filter(({ isMain }) => isMain);
   const listed = main.filter(({ kind }) => kind !== 'paragraph' && kind !== 'heading');
+  const titled = main.filter(({ kind }) => kind !== 'paragraph');
   const subject = foldText(page.subject);
   const needles = new Map<string, Needle>();
   const needleOf = (word: string) => remember(needles, word, () => makeNeedle(word));
@@ -214,7 +215,7 @@ export function openPageWords(page: PageItems): PageWords {
     },
     distinguishesKinds: (word) => distinguishesKinds(listed, needleOf(word)),
     isRow: (word) => isRow(listed, needleOf(word)),
-    isQualified: (word) => isQualified(listed, needleOf(word)),
+    isQualified: (word) => isQualified(titled, needleOf(word)),
     isTitle: (words) => {
       const plain = (text: string) => ` ${(foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
       const phrase = plain(words.join(' '));

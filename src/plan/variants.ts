@@ -55,7 +55,7 @@ export function variantsOf(reading: GoalReading, { where, field }: Wish): Varian
   // "Leaves the top six", "enters the top ten": a rank that is beyond it, or within.
   if (top !== null && events.has('disappears'))
     return [{ event: 'becomes', tests: [plainTest('above', top)] }];
-  if (top !== null && events.has('appears'))
+  if (top !== null && (events.has('appears') || (events.size === 0 && where.length > 0)))
     return [{ event: 'becomes', tests: [plainTest('at-most', top)] }];
   if (
     (fields.has('rank') || top !== null || events.has('moves')) &&

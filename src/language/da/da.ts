@@ -13,14 +13,14 @@ jeg mig min mit mine vi os vores du dig din dit dine i jer han hun den det de de
 er var være været bliver blive blev blevet har havde have haft kan kunne skal skulle må måtte får fik få fået bør gør gøre gjort går gå gik findes fandtes kommer komme kom ligger står bruger tager sker lægges
 kun bare endnu allerede igen altid meget så derefter desuden ellers lige nok jo vel måske helst hurtigt muligt endelig overhovedet nogensinde nogen noget nogle anden andet andre ting slags type flere mange lidt par selv næste kommende altså via pr ud op ind ned frem hjem tilbage_til`,
   self: 'jeg vi min mit mine vores',
-  places: `side siden sider hjemmeside hjemmesiden webside websiden websted site sitet liste listen lister tabel tabellen tabeller afsnit afsnittet sektion sektionen del delen kolonne kolonnen række rækken rækker post poster opslag_på_listen element elementer indhold indholdet tekst teksten fane fanen kategori kategorien kategorier katalog kataloget oversigt oversigten feed boks boksen blok portal portalen sted stedet`,
+  places: `feedet side siden sider hjemmeside hjemmesiden webside websiden websted site sitet liste listen lister tabel tabellen tabeller afsnit afsnittet sektion sektionen del delen kolonne kolonnen række rækken rækker post poster opslag_på_listen element elementer indhold indholdet tekst teksten fane fanen kategori kategorien kategorier katalog kataloget oversigt oversigten feed boks boksen blok portal portalen sted stedet`,
   fresh: 'ny nye nyt nyeste yderligere flere friske frisk endnu_en endnu_et en_til et_til nytilkomne',
   existing: 'eksisterende nuværende allerede_listede',
   any: 'hver hvert alle alt enhver ethvert samtlige nogen noget nogle en et hvilken_som_helst hvilket_som_helst',
   something: 'noget',
   which: 'hvilken hvilket hvilke',
   events: {
-    appears: `dukker_op dukke_op dukkede_op dukket_op kommer_til tilføjes tilføjet tilføjer lægges_op lagt_op lægges_ud lagt_ud lægger_op slås_op slået_op opslås publiceres publiceret publicerer offentliggøres offentliggjort offentliggør udgives udgivet udgiver udkommer kommer_ud kom_ud kommet_ud kommer_op udsendes annonceres annonceret lanceres lanceret lancering oprettes oprettet vises frigives frigivet sættes_til_salg sat_til_salg introduceres præsenteres nævnes meldes udbydes indrykkes`,
+    appears: `rapporteres rapporteret dukker_op dukke_op dukkede_op dukket_op kommer_til tilføjes tilføjet tilføjer lægges_op lagt_op lægges_ud lagt_ud lægger_op slås_op slået_op opslås publiceres publiceret publicerer offentliggøres offentliggjort offentliggør udgives udgivet udgiver udkommer kommer_ud kom_ud kommet_ud kommer_op udsendes annonceres annonceret lanceres lanceret lancering oprettes oprettet vises frigives frigivet sættes_til_salg sat_til_salg introduceres præsenteres nævnes meldes udbydes indrykkes`,
     disappears: `forsvinder forsvinde forsvandt forsvundet fjernes fjernet fjerner slettes slettet sletter udgår udgået tages_ned taget_ned trækkes_tilbage trukket_tilbage ryger_ud bortfalder nedlægges forlader er_væk ikke_længere_er`,
     changes: `ændres ændrer ændret ændre ændring ændringer ændringen ændrer_sig ændrede forandres forandring opdateres opdateret opdaterer opdatering opdateringer revideres revideret justeres justering justeringer rettes rettelse rettelser redigeres flyttes flyttet flytter udskydes udskudt rykkes rykket fremrykkes forlænges forlænget forkortes skifter skiftet skift udskiftes udskiftet forskel forskelle anderledes sker_noget`,
     rises: `stiger stige steg steget stigende stigning stigninger øges øget øger forhøjes forhøjet forhøjelse dyrere går_op gået_op hæves hævet prisstigning prisstigninger vokser vokset opad højere sættes_op sat_op`,
@@ -37,6 +37,8 @@ kun bare endnu allerede igen altid meget så derefter desuden ellers lige nok jo
     after: `efter senere_end tidligst ikke_før fra_og_med`,
   },
   between: 'mellem',
+  demonstratives: 'denne dette disse',
+  until: 'indtil',
   by: 'med med_mindst med_mere_end med_over',
   factors: {
     ...{ halve: 0.5, halvdelen: 0.5, halveres: 0.5, dobbelt: 2, dobbelte: 2, fordobles: 2 },

@@ -20,7 +20,7 @@ order i i'm i'd i'll my mine we our us you your it it's its is are was were be b
   something: 'something anything',
   which: 'which',
   events: {
-    appears: `known put_up put_online add added adds_a newly_listed new_in goes_up_for uploads posting drops_a drop_a unveil unveiled unveils advertised advertises hired hires appointed adds adding addition additions appear appears appeared appearing publish published publishes publishing post posted posts announce announced announces announcement list_a lists_a listed launch launched launches introduce introduced introduces upload uploaded created show_up shows_up pop_up pops_up come_out comes_out comes_up come_up go_live goes_live released release_of is_out are_out drops_new arrive arrives arrived register registered join joins joined who_joins enter enters entered turns_up turn_up mention mentions mentioned mentioning`,
+    appears: `reported known put_up put_online add added adds_a newly_listed new_in goes_up_for uploads posting drops_a drop_a unveil unveiled unveils advertised advertises hired hires appointed adds adding addition additions appear appears appeared appearing publish published publishes publishing post posted posts announce announced announces announcement list_a lists_a listed launch launched launches introduce introduced introduces upload uploaded created show_up shows_up pop_up pops_up come_out comes_out comes_up come_up go_live goes_live released release_of is_out are_out drops_new arrive arrives arrived register registered join joins joined who_joins enter enters entered turns_up turn_up mention mentions mentioned mentioning`,
     disappears: `stops stop ceases stopped remove removed removals takes_down took_down goes_offline_for_good struck cut_from goes_missing stripped axed repealed rescinded quits resigns steps_down removes removing removal disappear disappears disappeared delete deleted deletes withdrawn withdraw withdraws vanish vanishes vanished gone leaves who_left has_left have_left left_the dropped_from drops_out drop_out falls_out taken_off taken_down pulled no_longer goes_away go_away discontinued delisted lifted lifts retire retired retires`,
     changes: `up_or_down change changes changed redesigned reword rewords reworded rewording renamed renames reworked extends extend shortens brought_forward pushed_back moved varies vary fluctuates difference differences changing update updates updated updating edit edits edited modify modified modifies modification modifications rewrite rewritten revise revised revision revisions amend amended amendment amendments alter altered alters adjust adjusted postponed rescheduled moved moves move differ differs different extended shortened replaced replace correct corrected correction`,
     rises: `going_up gone_up gets_pricier gets_more_expensive becomes_more_expensive rise rises rose surge surges surged soar soars soared spike spikes hike hikes upward upwards climbing raising gets_expensive price_increase price_increases price_hike gained gains rising risen increase increases increased increasing climb climbs climbed higher raised raise raises pricier dearer grow grows grew goes_up go_up went_up up_by more_expensive get_expensive jumps jump`,
@@ -38,9 +38,12 @@ order i i'm i'd i'll my mine we our us you your it it's its is are was were be b
   },
   behind: { 'at-most': 'tops' },
   between: 'between',
+  demonstratives: 'this these',
+  until: 'until till',
   by: 'by',
   dueBy: 'by',
-  alsoNouns: 'works',
+  alsoNouns: 'works vacancies',
+  orCheaper: 'on_sale on_a_sale on_special_sale',
   factors: { half: 0.5, halves: 0.5, halved: 0.5, double: 2, doubles: 2, doubled: 2, third: 1 / 3 },
   numbers: {
     ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
@@ -71,7 +74,7 @@ order i i'm i'd i'll my mine we our us you your it it's its is are was were be b
   others: 'other others',
   negations: `nothing dont_need dont_want dont_care_about anything_but everything_but all_but don't_need don't_want no_need_for do_not_need i_don't_need not_about not but_not and_not no ignore ignoring except except_for excluding exclude other_than without never_mind don't_care_about do_not_care_about not_interested_in doesn't_count apart_from don't_tell_me_about skip rather_than never unless_it's minus leave_out leaving_out isn't aren't that_is_not that_isn't nothing_about but_nothing nothing_by nothing_from nothing_with nothing_for nothing_in`,
   provisos: 'only_if only_when but_only_if but_only_when as_long_as provided_that',
-  refusals: `no_thanks not_interesting not_relevant not_needed not_wanted don't_matter doesn't_matter dont_matter doesnt_matter do_not_matter does_not_matter don't_interest_me dont_interest_me don't_count dont_count do_not_count doesn't_count is_noise are_noise can_be_ignored is_fine are_fine don't_care dont_care is_not_enough isn't_enough are_not_enough aren't_enough not_enough`,
+  refusals: `isn't_relevant aren't_relevant is_not_relevant are_not_relevant isn't_important aren't_important doesn't_concern_us doesn't_concern_me don't_concern_us don't_affect_us doesn't_affect_us no_thanks not_interesting not_relevant not_needed not_wanted don't_matter doesn't_matter dont_matter doesnt_matter do_not_matter does_not_matter don't_interest_me dont_interest_me don't_count dont_count do_not_count doesn't_count is_noise are_noise can_be_ignored is_fine are_fine don't_care dont_care is_not_enough isn't_enough are_not_enough aren't_enough not_enough`,
   examples:
     'including especially such_as e.g. eg for_example for_instance particularly like_the in_particular mainly',
   conditions:

@@ -13,14 +13,14 @@ jeg meg min mitt mine vi oss vår vårt våre du deg din ditt dine dere han hun 
 er var være vært blir bli ble blitt har hadde ha hatt kan kunne skal skulle må måtte får fikk få fått bør gjør gjøre gjort går gå gikk finnes fantes kommer komme kom ligger står bruker tar skjer legges
 bare ennå enda allerede igjen alltid veldig deretter dessuten ellers akkurat nok jo vel kanskje helst raskt mulig endelig overhodet noensinne noen noe annen annet andre ting slags type flere mange litt par selv neste kommende altså via per ut opp inn ned fram hjem`,
   self: 'jeg vi min mitt mine vår vårt våre',
-  places: `side siden sider hjemmeside hjemmesiden nettside nettsiden nettsted nettstedet site liste listen lista lister tabell tabellen tabeller avsnitt avsnittet seksjon seksjonen del delen kolonne kolonnen rad raden rader post poster element elementer innhold innholdet tekst teksten fane fanen kategori kategorien kategorier katalog katalogen oversikt oversikten feed boks boksen blokk portal portalen sted stedet`,
+  places: `feeden side siden sider hjemmeside hjemmesiden nettside nettsiden nettsted nettstedet site liste listen lista lister tabell tabellen tabeller avsnitt avsnittet seksjon seksjonen del delen kolonne kolonnen rad raden rader post poster element elementer innhold innholdet tekst teksten fane fanen kategori kategorien kategorier katalog katalogen oversikt oversikten feed boks boksen blokk portal portalen sted stedet`,
   fresh: 'ny nye nytt nyeste ytterligere flere ferske fersk enda_en enda_et en_til et_til nyinnkomne',
   existing: 'eksisterende nåværende allerede_listede',
   any: 'hver hvert alle alt enhver ethvert samtlige noen noe en ei et hvilken_som_helst hvilket_som_helst',
   something: 'noe',
   which: 'hvilken hvilket hvilke',
   events: {
-    appears: `dukker_opp dukke_opp dukket_opp kommer_til legges_til lagt_til legger_til legges_ut lagt_ut legges_opp legger_ut lyses_ut utlyst utlyses publiseres publisert publiserer offentliggjøres offentliggjort utgis utgitt gis_ut kommer_ut kom_ut kommet_ut kommer_opp slippes slipper sluppet slipp annonseres annonsert kunngjøres lanseres lansert lansering opprettes opprettet vises legges_for_salg introduseres presenteres nevnes meldes tilbys registreres`,
+    appears: `rapporteres rapportert dukker_opp dukke_opp dukket_opp kommer_til legges_til lagt_til legger_til legges_ut lagt_ut legges_opp legger_ut lyses_ut utlyst utlyses publiseres publisert publiserer offentliggjøres offentliggjort utgis utgitt gis_ut kommer_ut kom_ut kommet_ut kommer_opp slippes slipper sluppet slipp annonseres annonsert kunngjøres lanseres lansert lansering opprettes opprettet vises legges_for_salg introduseres presenteres nevnes meldes tilbys registreres`,
     disappears: `forsvinner forsvinne forsvant forsvunnet fjernes fjernet fjerner slettes slettet sletter utgår utgått tas_ned tatt_ned tas_bort tatt_bort trekkes_tilbake trukket ryker_ut bortfaller legges_ned forlater er_borte ikke_lenger_er`,
     changes: `endres endrer endret endre endring endringer endringen endringene endrer_seg endrede forandres forandring forandringer oppdateres oppdatert oppdaterer oppdatering oppdateringer revideres revidert justeres justering justeringer rettes rettelse rettelser redigeres flyttes flyttet flytter utsettes framskyndes fremskyndes forlenges forlenget forkortes skifter skiftet byttes bytter byttet forskjell forskjeller annerledes skjer_noe`,
     rises: `stiger stige steg steget stigende stigning økes øker økt økning økninger dyrere går_opp gått_opp gikk_opp heves hevet prisøkning prisøkninger prisstigning vokser vokst oppover høyere settes_opp satt_opp`,
@@ -37,6 +37,8 @@ bare ennå enda allerede igjen alltid veldig deretter dessuten ellers akkurat no
     after: `etter senere_enn tidligst ikke_før fra_og_med`,
   },
   between: 'mellom',
+  demonstratives: 'denne dette disse',
+  until: 'inntil',
   by: 'med med_minst med_mer_enn med_over',
   factors: {
     ...{ halve: 0.5, halvparten: 0.5, halveres: 0.5, dobbelt: 2, doble: 2, dobles: 2 },

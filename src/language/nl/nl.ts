@@ -24,7 +24,7 @@ alleen enkel slechts ook nog al reeds eens weer opnieuw altijd heel erg zeer zo 
   something: 'iets',
   which: 'welke',
   events: {
-    appears: `toegevoegd toegevoegde toevoegt toevoegen toevoeging toevoegingen voegt bijkomt bijkomen bijgekomen verschijnt verschijnen verschenen opduikt opduiken opgedoken gepubliceerd publiceert publiceren publicatie publicaties geplaatst plaatst plaatsen_online online_komt online_komen online_gezet gepost post aangekondigd aankondigt aankondigen aankondiging aankondigingen bekendgemaakt bekend_gemaakt gelanceerd lanceert lancering uitkomt uitkomen uitgekomen uitgebracht uitbrengt geüpload vrijkomt vrijkomen vrijgekomen vrij_komt binnenkomt binnengekomen opgenomen geïntroduceerd introduceert gemaakt aangemaakt erbij_komt erbij_komen vermeld_wordt genoemd_wordt bij_komt te_koop_komt aangeboden`,
+    appears: `gemeld toegevoegd toegevoegde toevoegt toevoegen toevoeging toevoegingen voegt bijkomt bijkomen bijgekomen verschijnt verschijnen verschenen opduikt opduiken opgedoken gepubliceerd publiceert publiceren publicatie publicaties geplaatst plaatst plaatsen_online online_komt online_komen online_gezet gepost post aangekondigd aankondigt aankondigen aankondiging aankondigingen bekendgemaakt bekend_gemaakt gelanceerd lanceert lancering uitkomt uitkomen uitgekomen uitgebracht uitbrengt geüpload vrijkomt vrijkomen vrijgekomen vrij_komt binnenkomt binnengekomen opgenomen geïntroduceerd introduceert gemaakt aangemaakt erbij_komt erbij_komen vermeld_wordt genoemd_wordt bij_komt te_koop_komt aangeboden`,
     disappears: `verwijderd verwijderde verwijdert verwijderen verwijdering verdwijnt verdwijnen verdwenen weg weggehaald weghaalt geschrapt schrapt schrappen gewist vervalt vervallen ingetrokken intrekt vertrekt vertrekken verlaat verlaten offline_gehaald niet_meer_op_de_lijst niet_meer_vermeld niet_meer_genoemd opgeheven afgeschaft weggaat weggaan`,
     changes: `verandert veranderen veranderd verandering veranderingen wijzigt wijzigen gewijzigd gewijzigde wijziging wijzigingen aangepast aanpast aanpassen aanpassing aanpassingen bijgewerkt bijwerkt bijwerken update updates geüpdatet herzien herziening gecorrigeerd correctie correcties vervangen vervangt herschreven verplaatst verzet verschoven verschuift uitgesteld uitstelt vervroegd verlengd verlengt ingekort anders_wordt afwijkt verschil verschillen bewerkt`,
     rises: `stijgt stijgen gestegen stijgend stijging stijgingen verhoogd verhoogt verhogen verhoging verhogingen toeneemt toenemen toegenomen toename groeit groeien gegroeid omhoog omhoog_gaat duurder prijsverhoging prijsstijging hoger oploopt oplopen opgelopen klimt meer_wordt`,
@@ -41,6 +41,8 @@ alleen enkel slechts ook nog al reeds eens weer opnieuw altijd heel erg zeer zo 
     after: `na later_dan sinds`,
   },
   between: 'tussen',
+  demonstratives: 'deze dit',
+  until: 'totdat tot',
   by: 'met met_minstens met_meer_dan',
   factors: {
     ...{ helft: 0.5, halve: 0.5, gehalveerd: 0.5, halveert: 0.5, dubbele: 2, verdubbelt: 2, verdubbeld: 2 },

@@ -24,7 +24,7 @@ tylko też także również jeszcze już znów znowu ponownie wreszcie w_końcu 
   something: 'coś',
   which: 'który która które którzy',
   events: {
-    appears: `pojawi pojawia pojawią pojawiają pojawi_się pojawia_się pojawią_się pojawił* pojawieni* dodan* doda dodadzą dodają dodaje dodaniu opublikuj* opublikowan* publikuj* publikacj* publikowan* ogłos* ogłoszon* ogłoszą wystawi* wystawion* ukaże ukażą ukazuj* ukaza* wyjdzie wyjdą wychodzi wychodzą wyszedł wyszła wyszło wrzuc* wrzucą zamieszcz* umieszcz* dojdzie dojdą dochodzi doszed* doszł* wpadnie wpadną wprowadz* uruchom* zapowie zapowiedz* zapowiedzian* wypuszcz* wypuszczą dopisan* dopisz* trafi trafią zgłos* wyskoczy`,
+    appears: `zgłoszono zgłoszony zgłoszona pojawi pojawia pojawią pojawiają pojawi_się pojawia_się pojawią_się pojawił* pojawieni* dodan* doda dodadzą dodają dodaje dodaniu opublikuj* opublikowan* publikuj* publikacj* publikowan* ogłos* ogłoszon* ogłoszą wystawi* wystawion* ukaże ukażą ukazuj* ukaza* wyjdzie wyjdą wychodzi wychodzą wyszedł wyszła wyszło wrzuc* wrzucą zamieszcz* umieszcz* dojdzie dojdą dochodzi doszed* doszł* wpadnie wpadną wprowadz* uruchom* zapowie zapowiedz* zapowiedzian* wypuszcz* wypuszczą dopisan* dopisz* trafi trafią zgłos* wyskoczy`,
     disappears: `znika znikną zniknie znikają znikn* usunięt* usuną usunie usuwa* usunięci* skreśl* wykreśl* wycofa* wycofan* wypadnie wypadną wypadł* odejdzie odejdą odchodzi zdjęt* zdejmą skasowan* kasuj* skasuj* zlikwidowan* już_nie_ma nie_ma_już przestanie_być`,
     changes: `zmieni zmienia zmienią zmieniają zmienił* zmienion* zmian* zmieni_się zmienia_się zmienią_się aktualizacj* zaktualizowan* zaktualizuj* aktualizuj* modyfikacj* zmodyfikowan* poprawk* poprawion* popraw* edycj* edytowan* różnic* inaczej przesun* przesunięt* przesuwa* przeniesion* przełożon* przełożą przedłuż* skrócon* skróc* przebudow* nowelizacj* zaszł* dzieje dzieje_się coś_się_dzieje`,
     rises: `wzrośnie wzrosną wzrasta* wzrost* wzrósł wzrosł* rośnie rosną urośnie podrożeje podrożeją podroż* drożej* drożeje droższ* drożej podwyżk* podwyższ* podnies* podniesion* zwiększ* skoczy skacze idzie_w_górę pójdzie_w_górę w_górę`,
@@ -41,6 +41,8 @@ tylko też także również jeszcze już znów znowu ponownie wreszcie w_końcu 
     after: `po później_niż późniejszy_niż najwcześniej nie_wcześniej_niż od_dnia`,
   },
   between: 'między pomiędzy',
+  demonstratives: 'ten ta tego tej',
+  until: 'dopóki aż',
   by: 'o o_co_najmniej o_przynajmniej o_ponad o_więcej_niż o_minimum',
   factors: { połowa: 0.5, połowę: 0.5, o_połowę: 0.5, podwoi: 2, dwukrotnie: 2, podwójna: 2 },
   numbers: {

@@ -13,7 +13,7 @@ jag mig min mitt mina vi oss vår vårt våra du dig din ditt dina ni er han hon
 är var vara varit blir bli blev blivit har hade ha haft kan kunna kunde ska skall skulle måste får fick få borde bör gör göra gjort går gå gick finns fanns finnas kommer komma kom ligger står sätts sätta läggs lägger lägga lagt tar händer
 bara endast också även ännu redan igen åter alltid aldrig_mer mycket väldigt sedan sen dessutom annars just nog ju väl kanske helst gärna snabbt möjligt äntligen överhuvudtaget nånsin någonsin någon något några nån nåt nånting någonting annan annat andra sak saker typ slags sorts flera många lite par själv direkt_här nästa kommande dvs alltså via per ut upp in ner fram tillbaka_till hemsidan_säger st`,
   self: 'jag vi min mitt mina vår vårt våra',
-  places: `sida sidan sidor webbsida webbsidan webbplats webbplatsen sajt sajten hemsida hemsidan lista listan listor tabell tabellen tabeller avsnitt avsnittet sektion sektionen del delen kolumn kolumnen rad raden rader post poster inlägg_på_listan element innehåll innehållet text texten flik fliken rubrik_om kategori kategorin kategorier katalog katalogen översikt översikten flöde flödet ruta rutan block stycke stycket portal portalen ställe`,
+  places: `feed feeden sida sidan sidor webbsida webbsidan webbplats webbplatsen sajt sajten hemsida hemsidan lista listan listor tabell tabellen tabeller avsnitt avsnittet sektion sektionen del delen kolumn kolumnen rad raden rader post poster inlägg_på_listan element innehåll innehållet text texten flik fliken rubrik_om kategori kategorin kategorier katalog katalogen översikt översikten flöde flödet ruta rutan block stycke stycket portal portalen ställe`,
   fresh:
     'ny nya nytt nyaste nytillkomna nytillkommen ytterligare fler färska färsk nyinkomna nyinkommen till_en ännu_en ännu_ett en_till',
   existing: 'befintlig befintliga befintligt nuvarande redan_listade existerande',
@@ -21,7 +21,7 @@ bara endast också även ännu redan igen åter alltid aldrig_mer mycket väldig
   something: 'något',
   which: 'vilken vilket vilka',
   events: {
-    appears: `dyker_upp dyka_upp dyker dök_upp dykt_upp tillkommer tillkomma tillkommit tillkom läggs_till läggs_upp läggs_ut lagts_upp lagts_ut lagts_till lägger_upp lägger_ut lägger_till publiceras publicerar publicerat publicerats publicerad publicering kommer_ut kom_ut kommit_ut kommer_upp kommer_in släpps släpper släppt släppts släpp lanseras lanserar lanserats lansering annonseras utlyses utannonseras ligger_ute visas syns anmäls aviseras presenteras introduceras nämns startas uppkommer dykt rapporteras`,
+    appears: `rapporteras rapporterats rapporterad dyker_upp dyka_upp dyker dök_upp dykt_upp tillkommer tillkomma tillkommit tillkom läggs_till läggs_upp läggs_ut lagts_upp lagts_ut lagts_till lägger_upp lägger_ut lägger_till publiceras publicerar publicerat publicerats publicerad publicering kommer_ut kom_ut kommit_ut kommer_upp kommer_in släpps släpper släppt släppts släpp lanseras lanserar lanserats lansering annonseras utlyses utannonseras ligger_ute visas syns anmäls aviseras presenteras introduceras nämns startas uppkommer dykt rapporteras`,
     disappears: `försvinner försvinna försvann försvunnit tas_bort tagits_bort tog_bort raderas raderad raderats stryks struken plockas_bort avlägsnas utgår slutar_finnas går_bort lämnar dras_tillbaka dragits_tillbaka läggs_ner läggs_ned faller_bort finns_inte_kvar är_borta`,
     changes: `ändras ändra ändrar ändrat ändrats ändring ändringar ändringen förändras förändring förändringar förändrats uppdateras uppdaterar uppdaterat uppdaterats uppdatering uppdateringar revideras reviderats justeras justering justeringar redigeras byts byter bytts byte flyttas flyttats flytt flyttar skjuts_upp senareläggs senarelagts tidigareläggs tidigarelagts förlängs förlängts förkortas korrigeras skiljer skillnad skillnader varierar omformuleras annorlunda`,
     rises: `stiger stiga steg stigit stigande ökar öka ökat ökade ökning ökningar höjs höja höjer höjts höjning höjningar dyrare går_upp gått_upp gick_upp prishöjning prisökning växer klättrar uppåt skenar högre`,
@@ -38,6 +38,8 @@ bara endast också även ännu redan igen åter alltid aldrig_mer mycket väldig
     after: `efter senare_än tidigast inte_före från_och_med`,
   },
   between: 'mellan',
+  demonstratives: 'denna detta dessa den_här det_här',
+  until: 'tills till_dess',
   by: 'med med_minst med_mer_än med_över',
   factors: {
     ...{ halva: 0.5, hälften: 0.5, halveras: 0.5, dubbla: 2, dubbelt: 2, fördubblas: 2 },

@@ -10,7 +10,8 @@ export function cutWords(goal: string, language: Language | null): string[] {
     .normalize('NFKC')
     .replace(/[“”„«»「」『』]/gu, '"')
     .replace(/[‘’]/gu, "'")
-    .replace(/[、，]/gu, ',')
+    // In Chinese, the first of them stands between alternatives.
+    .replace(/[、，]/gu, (mark) => (language?.or.has(mark) ? mark : ','))
     .replace(/'s(?![\p{L}\p{N}])/gu, '')
     // "The girls' team", where nothing is in such quotes.
     .replace(/(?<!(?:^|\s)'.*)(?<=\p{L}s)'(?=\s\p{L})/gu, '')
@@ -19,11 +20,18 @@ export function cutWords(goal: string, language: Language | null): string[] {
   const found = plain.match(word) ?? [];
   const isListed = (folded: string) => language?.forms.get(folded) !== undefined;
   const longest = language?.spacing === 'none' ? language.longest : 0;
-  return found.flatMap((one) =>
+  return found.flatMap((one, at) =>
     !isUnspaced(one) || one.startsWith('"')
-      ? splitWord(one).flatMap((word) => splitCompound(word, language))
+      ? splitWord(isShortened(one, found[at + 1]) ? one.slice(0, -1) : one).flatMap((word) =>
+          splitCompound(word, language),
+        )
       : cutUnspaced(one, isListed, longest),
   );
+}
+
+/** "Nr. 47", "No. 3": the full stop ends no sentence. Longer figures are marks of their own. */
+function isShortened(one: string, next: string | undefined): boolean {
+  return /^\p{L}{1,3}\.$/u.test(one) && /^\d{1,3}(?!\d)/u.test(next ?? '');
 }
 
 /** "Preisänderung", "prijsverhoging": a field, and what happens to it. */

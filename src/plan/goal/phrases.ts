@@ -4,14 +4,16 @@ import { isBareNumber } from '../is-bare-number.ts';
 import { joinPhrases } from './join-phrases.ts';
 import { type FoundLimits, limitMark } from './limits.ts';
 import { noteFlags } from './note-flags.ts';
-import type { GoalReading, Phrase, PhraseWord } from './reading.ts';
+import { type GoalReading, type Phrase, type PhraseWord, phraseOf } from './reading.ts';
 import { stateMeant } from './state-meant.ts';
 import {
+  endsWatch,
   isAdjective,
   isAfterQuote,
   isContent,
   isContentAhead,
   isInList,
+  isMarkOf,
   isOneOfTopics,
   isOnlyEvent,
   isPartOfName,
@@ -20,21 +22,6 @@ import {
   saysStateOrLimit,
 } from './token-signs.ts';
 import type { Token } from './tokens.ts';
-
-export function phraseOf(words: PhraseWord[], given: Partial<Phrase>): Phrase {
-  const none = {
-    isQuoted: false,
-    isBeforeTopic: false,
-    isGoverned: false,
-    isTopic: false,
-    isInside: false,
-    isPlace: false,
-    isWhole: false,
-    isText: false,
-    isHeadless: false,
-  };
-  return { ...none, isSoft: false, ...given, words };
-}
 
 /** Reads on from token to token; what stands between words of the lexicon is a phrase. */
 export function readPhrases(
@@ -64,6 +51,10 @@ export function readPhrases(
   let isOpenTopic = false;
   let isOfField = false;
   let isOrigin = false;
+  let isAfterOf = false;
+  let isAnyOfKind = false;
+  /** "This parcel": what the page is about. */
+  let isThisOne = false;
   const close = (isOr = false): Phrase | null => {
     const head = words.at(-1);
     let closed: Phrase | null = null;
@@ -71,9 +62,12 @@ export function readPhrases(
       head.isHead = true;
       closed = phraseOf(words, {
         ...{ isGoverned, isBeforeTopic, isTopic, isInside, isWhole, isText },
-        isSoft: isSoft || isOrigin,
+        isAnyOfKind: isAnyOfKind && words.length === 1 && !head.isName,
+        isOf: isAfterOf,
+        isSoft: isSoft || isOrigin || (isThisOne && !words.some(({ isName }) => isName)),
       });
       [isBeforeTopic, isQuality, isOrigin] = [false, false, false];
+      [isAnyOfKind, isAfterOf, isThisOne] = [false, false, false];
       const group = groups.at(-1);
       if (isJoined && group !== undefined) group.push(closed);
       else groups.push([closed]);
@@ -115,7 +109,7 @@ export function readPhrases(
     if (isMark) {
       [isCounting, isAfterCount] = [false, false];
       const isList = isInList(tokens, at) && (words.length > 0 || isAfterQuote(tokens, at));
-      if (text === '/') close(true);
+      if (text === '/' || meaning?.isOr) close(true);
       else {
         close(isList);
         isJoined ||= isList;
@@ -138,6 +132,16 @@ export function readPhrases(
       return;
     }
     noteFlags(reading, token, meaning, isNot);
+    if (meaning.isDemonstrative && isContent(next)) {
+      close(isJoined && words.length === 0);
+      isThisOne = true;
+      return;
+    }
+    // "Every scan until it is delivered": how long it matters, and nothing that is waited for.
+    if (meaning.state !== null && endsWatch(tokens, at)) {
+      close();
+      return;
+    }
     // "Is the deadline extended?": a day moves on.
     if (meaning.isLater && !isNot && !isSoft) {
       reading.events.add('rises');
@@ -185,20 +189,23 @@ export function readPhrases(
       const isOpening = at === 0 || (before !== null && (before.isAny || before.isEmpty || before.isMajor));
       keepsWhole =
         meaning.event === 'changes' && (next?.meaning?.isInside || next?.meaning?.isOf || false) && isOpening;
-      isGoverned = false;
+      [isGoverned, isAnyOfKind] = [false, false];
       return;
     }
     if (meaning.isAny) {
       if (!isNot && !meaning.isEmpty) reading.isAny = true;
       close(isJoined && words.length === 0);
       isGoverned = true;
+      isAnyOfKind = !meaning.isArticle || isAfterOf;
       // "Anything in Lisbon or a student job": a thing of its own.
       if (tokens[at - 1]?.meaning?.isOr) [isTopic, isInside] = [false, false];
       return;
     }
-    // "New outages": what comes is one of them, and nothing that was whole is out of order now.
+    // "New outages", "a new road closure": what comes is one of them, and nothing that was whole is out of order now.
     const isComing =
-      meaning.state !== null && troubles.has(meaning.state) && tokens[at - 1]?.meaning?.isFresh;
+      meaning.state !== null &&
+      troubles.has(meaning.state) &&
+      tokens.slice(0, at).findLast((one) => one.meaning !== null)?.meaning?.isFresh;
     if (isComing) {
       words.push({ text, isName: token.isName, isHead: false, field: null });
       return;
@@ -232,7 +239,7 @@ export function readPhrases(
       return;
     }
     // "The price index figure": in the middle of a phrase it is a part of it.
-    if (meaning.isPlace && words.length > 0 && isContent(next)) {
+    if (meaning.isPlace && ((words.length > 0 && isContent(next)) || isMarkOf(next))) {
       words.push({ text, isName: token.isName, isHead: false, field: null });
       return;
     }
@@ -250,6 +257,7 @@ export function readPhrases(
       if (meaning.isPreposition && words.length > 0 && !isTopic && isContentAhead(tokens, at + 1))
         isBeforeTopic = !isGoverned && !isQuality && !next?.meaning?.isFresh;
       close(isJoined && words.length === 0);
+      isAfterOf = meaning.isOf;
       // "At most 20 km from Leith": where it is measured from is no place of what is meant.
       isOrigin = distances.has(limits.tests[limitMark(tokens[at - 1]?.text ?? '') ?? -1]?.unit ?? '');
       isTopic = meaning.isPreposition;

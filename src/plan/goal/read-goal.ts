@@ -3,8 +3,8 @@ import { foldText } from '../../core/page/match-words.ts';
 import { type Language, languageOf, languageOfGoal } from '../../language/language.ts';
 import { asks } from './asides.ts';
 import { type FoundLimits, takeLimits } from './limits.ts';
-import { phraseOf, readPhrases } from './phrases.ts';
-import type { GoalReading, Phrase } from './reading.ts';
+import { readPhrases } from './phrases.ts';
+import { type GoalReading, type Phrase, phraseOf } from './reading.ts';
 import { cutSegments, isOnlyLimit, isProviso, type Segment } from './segments.ts';
 import { isPartOfName } from './token-signs.ts';
 import { type IsSaid, readTokens, type Token } from './tokens.ts';
@@ -53,7 +53,11 @@ export function readGoal(goal: string, pageLanguage = '', ofPage: IsSaid | null 
 
 /** "Amount above 40,000", "new ones only": a limit on what another sentence asks for. */
 function isCondition(segment: Segment, segments: readonly Segment[]): boolean {
-  if (isFreshOnly(segment) && segments.some((one) => one !== segment && one.role === 'wish')) return true;
+  const isNamed = (one: Segment) =>
+    one !== segment &&
+    one.role === 'wish' &&
+    one.tokens.some(({ meaning, isMark }) => meaning === null && !isMark);
+  if (isFreshOnly(segment) && segments.some(isNamed)) return true;
   if (isProviso(segment.tokens)) return segments[0] !== segment;
   return (
     segment.isAlternative !== true &&
@@ -62,11 +66,16 @@ function isCondition(segment: Segment, segments: readonly Segment[]): boolean {
   );
 }
 
-/** "New ones only": says nothing of what the new ones are. */
+/** "New ones only", "new listings only": says nothing of what the new ones are. */
 function isFreshOnly({ tokens }: Segment): boolean {
+  const fresh = tokens.findIndex(({ meaning }) => meaning?.isFresh);
   return (
-    tokens.some(({ meaning }) => meaning?.isFresh) &&
-    tokens.every(({ meaning }) => meaning !== null && meaning.event === null && !meaning.isCondition)
+    fresh >= 0 &&
+    tokens.every(
+      ({ meaning, isName }, at) =>
+        (at === fresh + 1 && !isName && meaning === null) ||
+        (meaning !== null && meaning.event === null && !meaning.isCondition),
+    )
   );
 }
 

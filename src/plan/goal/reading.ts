@@ -15,6 +15,10 @@ export interface Phrase {
   isQuoted: boolean;
   /** Stands after "new", "any", "a": it names the kind of thing that is meant. */
   isGoverned: boolean;
+  /** "Any platform", "of an existing story": a kind of thing, of which none is singled out. */
+  isAnyOfKind: boolean;
+  /** "Teacher of maths": it says which of what is before it. */
+  isOf: boolean;
   /** Stands before a topic ("flats in Leith"): it names the kind of thing, unless the page has such things among others. */
   isBeforeTopic: boolean;
   /** Stands after "in", "about", "with": it names a topic. */
@@ -65,4 +69,21 @@ export interface GoalReading {
   isExistingOnly: boolean;
   /** Nouns after the figure of a limit: "40 places". */
   counted: string[];
+}
+
+export function phraseOf(words: PhraseWord[], given: Partial<Phrase>): Phrase {
+  const none = {
+    isQuoted: false,
+    isBeforeTopic: false,
+    isGoverned: false,
+    isAnyOfKind: false,
+    isOf: false,
+    isTopic: false,
+    isInside: false,
+    isPlace: false,
+    isWhole: false,
+    isText: false,
+    isHeadless: false,
+  };
+  return { ...none, isSoft: false, ...given, words };
 }

@@ -111,8 +111,7 @@ function cutParts(tokens: readonly Token[], isSaid: IsSaid): Part[] {
       if (depth === 0 && was > 0) [open, outer] = [outer, []];
     } else if (isMark && enders.has(text)) close(text === '?' || text === '？');
     else if (
-      isMark &&
-      /[,、，]/u.test(text) &&
+      text === ',' &&
       (opensAnother(tokens, at + 1) ||
         endsExcluded(open, tokens[at + 1]) ||
         opensAside(tokens, at + 1, isSaid))
@@ -123,7 +122,7 @@ function cutParts(tokens: readonly Token[], isSaid: IsSaid): Part[] {
     else if (token.meaning?.isProviso) {
       close();
       open.push(token);
-    } else if (opensAlternative(open, token, tokens.slice(at + 1))) close(false, true);
+    } else if (!excludes(open) && opensAlternative(open, token, tokens.slice(at + 1))) close(false, true);
     else open.push(token);
   });
   close();
@@ -159,6 +158,11 @@ function endsExcluded(before: readonly Token[], next: Token | undefined): boolea
 function excludesAgain(before: readonly Token[], tokens: readonly Token[], at: number): boolean {
   if (!tokens[at]?.meaning?.isNegation || isBeforeState(tokens, at)) return false;
   return before.some(({ meaning }) => meaning?.isNegation);
+}
+
+/** "I don't care about price changes or what is sold out": what follows the "or" is left out as well. */
+function excludes(tokens: readonly Token[]): boolean {
+  return tokens.some(({ meaning }, at) => meaning?.isNegation && !isBeforeState(tokens, at));
 }
 
 function splitExcluded(tokens: Token[], isInBrackets: boolean, isOneOfMany: boolean): Segment[] {

@@ -82,7 +82,8 @@ const participle = /(?:ed|en|te|ten|ter|tes|e|ee|ees|es|ada|ado|adas|ados|ido|id
 
 /** "Any listed car", "the updated list": a participle before its noun says which one is meant, not what happens. */
 export function isAdjective({ folded }: Token, before: Token | undefined, next: Token | undefined): boolean {
-  const isDetermined = before?.meaning?.isArticle || before?.meaning?.isAny || false;
+  const { isArticle = false, isAny = false, isOf = false } = before?.meaning ?? {};
+  const isDetermined = isArticle || isAny || isOf;
   return participle.test(folded) && isDetermined && isContent(next);
 }
 
@@ -96,4 +97,20 @@ export function isOneOfTopics(tokens: readonly Token[], at: number): boolean {
     (next?.meaning?.isOr === true && isTopic(tokens[at + 2])) ||
     (before?.meaning?.isOr === true && isTopic(tokens[at - 2]))
   );
+}
+
+/** "Until it's delivered": a state that ends the watch. */
+export function endsWatch(tokens: readonly Token[], at: number): boolean {
+  const before = tokens
+    .slice(0, at)
+    .findLast(({ meaning }) => meaning === null || !meaning.isEmpty || meaning.isUntil);
+  return (
+    before?.meaning?.isUntil === true &&
+    tokens.slice(0, at).some((one) => one.meaning?.isFresh || one.meaning?.event != null)
+  );
+}
+
+/** "Line C": a letter makes the word before it a name. */
+export function isMarkOf(next: Token | undefined): boolean {
+  return next?.meaning === null && /^\p{Lu}$/u.test(next.text);
 }

@@ -30,6 +30,8 @@ export interface Meaning {
   isSelf: boolean;
   isWant: boolean;
   isArticle: boolean;
+  isDemonstrative: boolean;
+  isUntil: boolean;
   isPlace: boolean;
   isFresh: boolean;
   isAny: boolean;
@@ -171,16 +173,14 @@ function namesOfTwo(raw: readonly string[], language: Language | null, isSaid: I
   return names;
 }
 
-/** "US", "IT": two capitals among small letters are a name, though they spell a small word. */
+/** "US", "IT", "ligne C": one or two capitals among small letters are a name, though they spell a small word. */
 function lettersOfNames(raw: readonly string[], language: Language | null): Set<string> {
-  const capitals = raw.filter((text) => /^\p{Lu}{2,}$/u.test(text));
+  const capitals = raw.filter((text) => /^\p{Lu}+$/u.test(text));
   if (language === null || capitals.length * 3 > raw.length) return new Set();
   return new Set(
     capitals.filter((text) => {
       const { isEmpty = false, ...rest } = meaningOf(foldText(text), language) ?? {};
-      return (
-        text.length === 2 && isEmpty && Object.values(rest).every((one) => one === false || one === null)
-      );
+      return text.length <= 2 && isEmpty && Object.values(rest).every((one) => one === false || one === null);
     }),
   );
 }
@@ -240,6 +240,8 @@ function meaningOf(written: string, language: Language): Meaning | null {
     isSelf: language.self.has(folded),
     isWant: language.wants.has(folded),
     isArticle: language.articles.has(folded),
+    isDemonstrative: language.demonstratives.has(folded),
+    isUntil: language.until.has(folded),
     isPlace: language.places.has(folded),
     isFresh: language.fresh.has(folded),
     isAny: language.any.has(folded),

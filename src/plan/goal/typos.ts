@@ -2,6 +2,8 @@
 import type { Language } from '../../language/language.ts';
 
 const leastLetters = 5;
+/** A shorter word with one letter more, less or other is another word as often as not: "cases" is not "ceases". */
+const leastUnswapped = 8;
 const known = new WeakMap<Language, Set<string>>();
 
 export function isSlip(one: string, other: string): boolean {
@@ -17,8 +19,18 @@ export function isSlip(one: string, other: string): boolean {
 export function meantWord(folded: string, language: Language): string | null {
   if (folded.length < leastLetters || /[^\p{L}]/u.test(folded)) return null;
   for (const word of wordsOf(language))
-    if (isSlip(word, folded) && !isInflected(word, folded) && !isAnother(word, folded)) return word;
+    if (
+      isSlip(word, folded) &&
+      (word.length >= leastUnswapped || isSwapped(word, folded)) &&
+      !isInflected(word, folded) &&
+      !isAnother(word, folded)
+    )
+      return word;
   return null;
+}
+
+function isSwapped(one: string, other: string): boolean {
+  return one.length === other.length && [...one].sort().join('') === [...other].sort().join('');
 }
 
 const keys = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
@@ -42,7 +54,9 @@ function isAnother(one: string, other: string): boolean {
 /** Only the ending differs: a form of the word that the lexicon leaves out on purpose, or another word. */
 function isInflected(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  return one.length === other.length ? one.slice(0, -1) === other.slice(0, -1) : long.startsWith(short);
+  if (one.length === other.length) return one.slice(0, -1) === other.slice(0, -1);
+  // "Publishers" are those who publish.
+  return long.startsWith(short) || short === long.replace(/ers$/u, 'es');
 }
 
 /** Words for what happens, states, fields and asking; content words are in none of these lists. */

@@ -34,14 +34,31 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
   // What is said only as examples are alternatives.
   const soft = reading.groups.length > 1 ? [reading.groups.flat()] : reading.groups;
   let hasKind = false;
+  let last = '';
   for (const said of hard.length > 0 ? hard : soft) {
-    // "New jobs that are remote": one kind of thing, and what it must be.
+    // "New jobs that are remote": one kind of thing, and what it must be. "… on any platform" it need not be.
     const group = hasKind
-      ? said.map((phrase) => ({ ...phrase, isGoverned: phrase.isWhole, isBeforeTopic: false }))
+      ? said.map((phrase) => ({
+          ...phrase,
+          isGoverned: phrase.isWhole || phrase.isAnyOfKind,
+          isBeforeTopic: false,
+        }))
       : said;
     hasKind ||= said.some(({ isGoverned }) => isGoverned);
     const sections = page === null ? null : sectionsOf(group, page);
-    const settled = sections ?? group.map((phrase) => settlePhrase(phrase, reading, page, found, false));
+    const known = found.fields.length;
+    const settled = (
+      sections ?? group.map((phrase) => settlePhrase(phrase, reading, page, found, false))
+    ).map((one, at) =>
+      one.kind === 'awaited' && isWhich(group[at], last, page) ? { ...one, isPartly: true } : one,
+    );
+    const head = said.at(-1)?.words.at(-1);
+    last = head === undefined || head.isName ? '' : head.text;
+    // "The kick-off or the pitch", where only the pitch has a column: no field shows all that is meant.
+    if (group.length > 1 && found.fields.length > known && settled.some(({ kind }) => kind !== 'open')) {
+      found.fields.length = known;
+      continue;
+    }
     const filters = settled.flatMap((one) => (one.kind === 'filter' ? one.phrases : []));
     // "Robot or welding jobs", where there are no welding jobs yet.
     const isSome = settled.some(({ kind }) => kind !== 'open');
@@ -60,7 +77,9 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
       isPartly || group.some(({ isQuoted, words }) => isQuoted || words.some((word) => word.isName));
     if (isAwaited) found.awaited.push(...awaited);
     // "Turns orange or red": what it is to become is not there yet.
-    const isVague = isAwaited && !isName && !reading.events.has('becomes');
+    // "An amber or red warning": whoever lists what it may be means that.
+    const isListing = group.some(({ isHeadless }) => isHeadless);
+    const isVague = isAwaited && !isName && !isListing && !reading.events.has('becomes');
     if (isVague) found.vague.push(...any);
     // "On the menu" is where something else is waited for.
     if (isVague) (group.every(({ isInside }) => isInside) ? places : vague).push({ any });
@@ -95,6 +114,11 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
     if (settled.kind === 'filter') found.not.push(excludedBy(phrase, settled.phrases, page));
   }
   return found;
+}
+
+/** "Teacher of maths", where there are teachers of much else: which one is meant is not there yet. */
+function isWhich(phrase: Phrase | undefined, kind: string, page: PageWords | null): boolean {
+  return phrase?.isOf === true && kind !== '' && page?.isQualified(kind) === true;
 }
 
 /** "Loire-Atlantique (44)", where the page says 44: another name for what it does not have by the first. */

@@ -70,7 +70,10 @@ function settleWords(
       return;
     }
     // "A departure time", where the column says when ships depart.
-    const named = field === null ? undefined : [word.text, ...word.text.split(' ')].find(page.isField);
+    // "The level at Cobblers Weir above 3.5": a column, whatever it is called.
+    const isLimited = !phrase.isGoverned && reading.tests.some(({ value }) => typeof value === 'number');
+    const named =
+      field === null && !isLimited ? undefined : [word.text, ...word.text.split(' ')].find(page.isField);
     if (isGoverned && isHead && !isNot && named !== undefined && !reading.events.has('appears')) {
       found.fields.push(named);
       isFieldNamed = true;
