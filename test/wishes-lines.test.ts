@@ -129,6 +129,48 @@ const stories: Story[] = [
       ['NHS adults ✕', 'NHS adults ✓', true],
     ],
   },
+  {
+    goal: 'Tell me when a headline of an existing story is rewritten.',
+    page: `<h1>Today</h1><ul>${card('Dockers vote to strike', 'The story so far, from the quay.')}${card('Ferry line to close', 'Last boats in autumn.')}${card('Lighthouse reopens', 'Visitors may climb it again.')}</ul>`,
+    steps: [
+      ['Last boats in autumn', 'Last boats in winter', false],
+      ['Ferry line to close', 'Ferry line to close in spring', true],
+    ],
+  },
+  {
+    goal: 'alert me when a new release can be downloaded, any platform',
+    page: `<h1>Downloads</h1><p>Choose your platform.</p><table>${head('File', 'Size')}${row('lathe-4.1.2.dmg', '12 MB')}${row('lathe-4.1.2-x64.msi', '14 MB')}${row('lathe-4.1.2.tar.xz', '3 MB')}</table>`,
+    steps: [
+      ['14 MB', '15 MB', false],
+      ['</table>', `${row('lathe-4.1.3.dmg', '12 MB')}</table>`, true],
+    ],
+  },
+  {
+    goal: 'Harbour API is down',
+    page: `<h1>Live status: partial outage</h1><table>${head('Service', 'Status', 'Time')}${row('Harbour API', '🟩 Up', '117 ms')}${row('Quay API', '🟥 Down', '9 ms')}${row('Pilot API', '🟩 Up', '50 ms')}</table>`,
+    steps: [
+      ['50 ms', '70 ms', false],
+      ['Pilot API</td><td>🟩 Up', 'Pilot API</td><td>🟥 Down', false],
+      ['Harbour API</td><td>🟩 Up', 'Harbour API</td><td>🟥 Down', true],
+    ],
+  },
+  {
+    goal: 'Alert me when a section of Highway 7 is newly reported closed.',
+    page: `<h1>Highway 7</h1><p>No traffic restrictions are reported for the coast.</p><p>1-way controlled traffic from Fernhill to Oakum.</p>`,
+    steps: [
+      ['Fernhill to Oakum', 'Fernhill to Pinder', false],
+      ['1-way controlled', 'Is closed from Gorse to Lowick due to rock slides.</p><p>1-way controlled', true],
+    ],
+  },
+  {
+    goal: '关于地铁、公交的新消息',
+    language: 'zh',
+    page: '<h1>新闻</h1><ul><li>地铁 3 号线延长运营</li><li>公交站台改造</li><li>图书馆开放夜场</li><li>春季书展开幕</li><li>博物馆新馆奠基</li></ul>',
+    steps: [
+      ['</ul>', '<li>图书馆招募志愿者</li></ul>', false],
+      ['</ul>', '<li>公交 12 路改线</li></ul>', true],
+    ],
+  },
 ];
 
 describe('goals on lines, days and longer words', () => {

@@ -14,10 +14,11 @@ export {
   saysState,
   saysWord,
 } from './match.ts';
-export { fits } from './match-unit.ts';
+export { fits, isBare } from './match-unit.ts';
 export { besideFigure, fieldsOf, labelOf } from './meant-fields.ts';
 export { openPlace } from './place.ts';
 export { isAbout, listsApart, listsWithValue } from './read/distinguishing-words.ts';
 export { readOption } from './read/options.ts';
 export { ownFieldAsked, ownFields, ownPrice } from './read/own-fields.ts';
 export { readItems } from './read/read-items.ts';
+export { isStateName } from './read/state-words.ts';

@@ -12,7 +12,7 @@ import { nearNamed } from './named-line.ts';
 import { pushedOut } from './pushed-out.ts';
 import { becomesAnother, isRenewed, type Meant } from './renewed.ts';
 import { judgeSubject } from './subject.ts';
-import { holdsTests, saysFirst, stepHolds } from './tests.ts';
+import { holdsTests, isNamedByState, leavesWorking, saysFirst, stepHolds } from './tests.ts';
 import { turnsGood } from './turns-good.ts';
 
 export interface Hit {
@@ -161,7 +161,9 @@ function judgeTests(wish: Wish, edit: ItemEdit, isAfter: boolean, isBefore: bool
     edit.op === 'changed'
       ? edit.fields.flatMap(({ before, after }) => [before, after].filter((one) => one !== null))
       : [];
-  if (!isAfter || edit.after === null || !holdsTests(wish, edit.after, moved)) return 'test-fails';
+  if (leavesWorking(wish, edit) && isAfter) return { fields, grade: 'met' };
+  const isStill = isAfter || (isBefore && isNamedByState(wish, edit));
+  if (!isStill || edit.after === null || !holdsTests(wish, edit.after, moved)) return 'test-fails';
   const didHold =
     isBefore &&
     edit.before !== null &&

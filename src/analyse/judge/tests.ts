@@ -1,5 +1,7 @@
 // Whether an item, or a step of one of its fields, passes the tests of a wish.
-import type { Field, FieldEdit, Item } from '../../core/page/items.ts';
+import { isState } from '../../core/page/fact-kinds.ts';
+import type { Field, FieldEdit, Item, ItemEdit } from '../../core/page/items.ts';
+import { foldText } from '../../core/page/match-words.ts';
 import type { Wish, WishField, WishTest } from '../../core/plan/plan.ts';
 import {
   daysIn,
@@ -7,7 +9,9 @@ import {
   fits,
   holdsDay,
   holdsTest,
+  isBare,
   isNumeric,
+  isStateName,
   ownPrice,
   saysState,
   stateOfSection,
@@ -20,16 +24,24 @@ import { stepOf } from './fields.ts';
  * else on the item has long been above it says nothing.
  */
 export function holdsTests({ tests, field }: Wish, item: Item, moved: readonly Field[] = []): boolean {
-  return tests.every((test) => {
-    if (test.op === 'is' || test.op === 'is-not') return holdsState(item, test, field);
-    if (test.op === 'before' || test.op === 'after') return daysOf(item).some((day) => holdsDay(day, test));
-    const named = figuresFor(field, item, moved, test);
+  return tests.every((given) => {
+    if (given.op === 'is' || given.op === 'is-not') return holdsState(item, given, field);
+    if (given.op === 'before' || given.op === 'after')
+      return daysOf(item).some((day) => holdsDay(day, given));
+    const named = figuresFor(field, item, moved, given);
+    const test = inUnitOf(named, given, field);
     const isPrice = test.unit === null && !test.percent && (test.currency !== null || field === null);
     const price = isPrice ? ownPrice(named, test.per) : undefined;
     if (price !== undefined) return holdsTest(price, test);
     const nearest = field === null || isLoose(field, named) ? nearestTo(named, test) : null;
     return nearest === null ? named.some((one) => holdsTest(one, test)) : holdsTest(nearest, test);
   });
+}
+
+/** "Level above 3.5 metres", where the level is 3.62 and no more is said: what is named need not repeat its unit. */
+function inUnitOf(named: readonly Field[], test: WishTest, field: WishField | null): WishTest {
+  const isNamed = field !== null && field.words.length > 0 && test.unit !== null;
+  return isNamed && named.length > 0 && named.every(isBare) ? { ...test, unit: null } : test;
 }
 
 /** A percentage is requested, and none was read as such. */
@@ -98,24 +110,51 @@ function holdsState(item: Item, test: WishTest, field: Wish['field']): boolean {
   return saysState(`${item.title} ${item.text}`, String(test.value)) === (test.op === 'is');
 }
 
-function isKnown({ text }: Field): boolean {
-  return signOf(text) !== null || statesIn(text).size > 0;
+/** What a column or a label calls the state is one, in whatever words. */
+function isKnown({ kind, name, text }: Field): boolean {
+  return (kind === 'status' && name !== '') || signOf(text) !== null || statesIn(text).size > 0;
 }
 
-function statesOf({ fields }: Item): Field[] {
-  return fields.filter(
-    ({ kind, text }) =>
-      kind === 'status' ||
-      kind === 'availability' ||
-      signOf(text) !== null ||
-      (text.length <= longestState && statesIn(text).size > 0),
-  );
+function statesOf({ fields, title }: Item): Field[] {
+  const isCalled = fields.some(({ name }) => isStateName(name));
+  return fields.filter((field) => {
+    const { kind, name, text } = field;
+    // "Status: in queue · Cancel": what may be pressed beside the state is none.
+    if (isCalled && kind === 'status' && name === '' && !statesIn(text).has('available')) return false;
+    if (isState(kind) || isStateName(name)) return true;
+    return text !== title && text.length <= longestState && saysOne(field);
+  });
 }
+
+const saysOne = ({ text }: Field) => signOf(text) !== null || statesIn(text).size > 0;
 
 /** It says now what state it is in, and did not before: whatever was taken for granted, this is new. */
 export function saysFirst({ tests }: Wish, before: Item, after: Item): boolean {
   const isOfState = tests.some(({ op }) => op === 'is');
   return isOfState && statesOf(before).length === 0 && statesOf(after).length > 0;
+}
+
+/** "Trafic normal" that becomes "Grève": what is no longer said to work is in trouble, in whatever words. */
+export function leavesWorking({ tests }: Wish, { before, after }: ItemEdit): boolean {
+  const isOfTrouble = tests.length > 0 && tests.every(({ op, value }) => op === 'is' && value === 'broken');
+  if (!isOfTrouble || before === null || after === null) return false;
+  const works = (item: Item) => statesOf(item).some(({ text }) => statesIn(text).has('working'));
+  return works(before) && statesIn(after.text).size === 0;
+}
+
+/** "When that shortage is resolved": the state that is left named the item. */
+export function isNamedByState({ tests, where }: Wish, { fields }: ItemEdit): boolean {
+  const left = fields.flatMap(({ kind, before, after }) =>
+    before !== null && (isState(kind) || isState(before.kind)) && before.text !== after?.text
+      ? [before.text]
+      : [],
+  );
+  return (
+    tests.some(({ op }) => op === 'is' || op === 'is-not') &&
+    where.some(({ any }) =>
+      any.some((phrase) => left.some((text) => foldText(text).includes(foldText(phrase)))),
+    )
+  );
 }
 
 const isBlank = (text: string) => signOf(text) === null && !/[\p{L}\p{N}]/u.test(text);

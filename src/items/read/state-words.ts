@@ -1,5 +1,6 @@
 // Words for the state a thing is in.
 import { foldText } from '../../core/page/match-words.ts';
+import { namesStatus } from '../../language/language.ts';
 
 /** Folded words of a state, without signs around them. */
 export function stateText(text: string): string {
@@ -8,10 +9,12 @@ export function stateText(text: string): string {
     .trim();
 }
 
-const names =
-  /^(?:status|state|stage|phase|condition|availability|available|stock|in stock|progress|result|zustand|stand|verfugbarkeit|bestand|lieferstatus|phase|ergebnis|statut|etat|disponibilite|estado|disponibilidad|stato|situacao)$/;
+/** Names of columns that goals do not use for a state. */
+const names = /^(?:available|in stock|progress|result|stand|lieferstatus|ergebnis|situacao)$/;
 
 /** Whether a field has a name that is typical of states. */
 export function isStateName(name: string): boolean {
-  return name !== '' && names.test(stateText(name));
+  if (name === '') return false;
+  const text = stateText(name);
+  return names.test(text) || namesStatus(text);
 }
