@@ -1,6 +1,6 @@
 // The queue: requested, due, claimed fairly, leased, handed back.
 import { expect, it } from 'vitest';
-import { addSite, claimAll, makeResult } from '../../test/support/store-records.ts';
+import { addSite, claimAll, claimWith, makeResult } from '../../test/support/store-records.ts';
 import { forEachStore } from '../../test/support/stores.ts';
 import type { ClaimOrder, Store } from './store.ts';
 
@@ -13,16 +13,7 @@ function ask(store: Store, siteId: string, at = now) {
 }
 
 async function claim(store: Store, order: Partial<ClaimOrder>) {
-  const { claims } = await store.claimChecks({
-    workerId: 'w',
-    now,
-    leaseMs: 60_000,
-    limit: 100,
-    hostLimit: 100,
-    hostSpacingMs: 0,
-    ...order,
-  });
-  return claims;
+  return (await claimWith(store, now, order)).claims;
 }
 
 /** Finishes all that is queued. */

@@ -12,7 +12,7 @@ import type { Check, CheckTrigger } from '../../src/core/site/check.ts';
 import { freshMemory } from '../../src/core/site/memory.ts';
 import { type Site, unknownSite } from '../../src/core/site/site.ts';
 import { defaultWatch } from '../../src/core/site/watch.ts';
-import type { CheckResult, Claim, Store } from '../../src/store/store.ts';
+import type { CheckResult, Claim, Claimed, ClaimOrder, Store } from '../../src/store/store.ts';
 import { makePlan } from './plans.ts';
 
 export function makeSite(given: Partial<Site> = {}): Site {
@@ -194,6 +194,23 @@ export async function addSite(store: Store, given: Partial<Site> = {}): Promise<
   return site;
 }
 
+export async function addSites(store: Store, host: string, count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) await addSite(store, { host });
+}
+
+/** Claims what it may, without limits but those that are given. */
+export function claimWith(store: Store, now: number, order: Partial<ClaimOrder> = {}): Promise<Claimed> {
+  return store.claimChecks({
+    workerId: 'w',
+    now,
+    leaseMs: 60_000,
+    limit: 100,
+    hostLimit: 100,
+    hostSpacingMs: 0,
+    ...order,
+  });
+}
+
 /** Claims whatever is queued, up to `limit`. */
 export async function claimAll(
   store: Store,
@@ -201,14 +218,7 @@ export async function claimAll(
   limit = 100,
   workerId = 'worker',
 ): Promise<Claim[]> {
-  const { claims } = await store.claimChecks({
-    workerId,
-    now,
-    leaseMs: 60_000,
-    limit,
-    hostLimit: 1000,
-    hostSpacingMs: 0,
-  });
+  const { claims } = await claimWith(store, now, { workerId, limit, hostLimit: 1000 });
   return claims;
 }
 

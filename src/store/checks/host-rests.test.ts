@@ -1,33 +1,17 @@
 // A host that answers "too many requests": it cools down for everybody, longer each time, until it answers well.
 import { expect, it } from 'vitest';
-import { addSite, makeResult } from '../../../test/support/store-records.ts';
+import { addSite, addSites, claimWith, makeResult } from '../../../test/support/store-records.ts';
 import { forEachStore, type StoreSuite } from '../../../test/support/stores.ts';
 import { defaultWatch } from '../../core/site/watch.ts';
-import type { Claim, Claimed, ClaimOrder, Store } from '../store.ts';
+import type { Claim, Store } from '../store.ts';
 
 const start = 1_700_000_000_000;
 const second = 1000;
 const hour = 3_600_000;
 
-function look(store: Store, now: number, order: Partial<ClaimOrder> = {}): Promise<Claimed> {
-  return store.claimChecks({
-    workerId: 'w',
-    now,
-    leaseMs: 60_000,
-    limit: 100,
-    hostLimit: 100,
-    hostSpacingMs: 0,
-    ...order,
-  });
-}
-
-async function addSites(store: Store, host: string, count: number): Promise<void> {
-  for (let n = 0; n < count; n += 1) await addSite(store, { host });
-}
-
 /** Claims the next check of this host, which must be free; all else is handed back. */
 async function claimOf(store: Store, host: string, now: number): Promise<Claim> {
-  const { claims } = await look(store, now);
+  const { claims } = await claimWith(store, now);
   const mine = claims.find((claim) => claim.site.host === host);
   await store.handBackChecks(claims.filter((claim) => claim !== mine));
   if (mine === undefined) throw new Error(`${host} should have been free`);
@@ -41,7 +25,7 @@ function refusal(claim: Claim, finishedAt: number, ms: number | null = null) {
 
 /** When the waiting checks of a host may start, seen from `now`. */
 async function restOf(store: Store, now: number): Promise<number | null> {
-  const { claims, lookAgainAt } = await look(store, now, { limit: 1000 });
+  const { claims, lookAgainAt } = await claimWith(store, now, { limit: 1000 });
   expect(claims).toEqual([]);
   return lookAgainAt;
 }
@@ -59,17 +43,17 @@ forEachStore('a host that limits how often Heed may visit', (stores) => {
     await addSites(store, 'b.example', 2);
     const claim = await claimOf(store, 'a.example', start);
     await store.recordResults([refusal(claim, start + second, 20 * second)]);
-    const { claims, lookAgainAt } = await look(store, start + 2 * second);
+    const { claims, lookAgainAt } = await claimWith(store, start + 2 * second);
     expect(claims.map((one) => one.site.host)).toEqual(['b.example', 'b.example']);
     expect(lookAgainAt).toBe(start + 21 * second);
     expect(await restOf(store, start + 21 * second - 1)).toBe(start + 21 * second);
-    expect((await look(store, start + 21 * second)).claims).toHaveLength(2);
+    expect((await claimWith(store, start + 21 * second)).claims).toHaveLength(2);
   });
 
   it('pauses for the longest time that it named to several checks, in whatever order they end', async () => {
     const store = await stores.open();
     await addSites(store, 'a.example', 4);
-    const { claims } = await look(store, start, { limit: 3 });
+    const { claims } = await claimWith(store, start, { limit: 3 });
     const [one, two, three] = claims;
     if (!one || !two || !three) throw new Error('three checks should have been claimed');
     const asked = [
@@ -106,7 +90,7 @@ forEachStore('a host that limits how often Heed may visit', (stores) => {
   it('is struck once by checks that were under way together, and not forgiven by one of them', async () => {
     const store = await stores.open();
     await addSites(store, 'a.example', 6);
-    const { claims } = await look(store, start, { limit: 4 });
+    const { claims } = await claimWith(store, start, { limit: 4 });
     const [one, two, three, four] = claims;
     if (!one || !two || !three || !four) throw new Error('four checks should have been claimed');
     await store.recordResults([refusal(one, start + 100), refusal(two, start + 200)]);
@@ -122,7 +106,7 @@ forEachStore('a host that limits how often Heed may visit', (stores) => {
     const store = await stores.open();
     const site = await addSite(store, { host: 'a.example' });
     await addSites(store, 'a.example', 2);
-    const { claims } = await look(store, start, { limit: 2 });
+    const { claims } = await claimWith(store, start, { limit: 2 });
     const ask = () =>
       store.askCheck({
         ...{ ownerId: 'local', siteId: site.id, trigger: 'manual', answerFor: null },
@@ -132,7 +116,7 @@ forEachStore('a host that limits how often Heed may visit', (stores) => {
     await store.recordResults(claims.map((claim) => refusal(claim, start + second)));
     expect(await restOf(store, start + 2 * second)).toBe(start + 31 * second);
     await ask();
-    const { claims: tried } = await look(store, start + 2 * second);
+    const { claims: tried } = await claimWith(store, start + 2 * second);
     expect(tried.map((claim) => claim.site.id)).toEqual([site.id]);
     await store.recordResults(tried.map((claim) => refusal(claim, start + 3 * second, 50 * second)));
     await ask();
@@ -142,8 +126,8 @@ forEachStore('a host that limits how often Heed may visit', (stores) => {
   it('goes by the last of those that end together, and a good answer among them forgives nothing', async () => {
     const store = await stores.open();
     await addSites(store, 'a.example', 8);
-    const early = (await look(store, start, { limit: 2 })).claims;
-    const late = (await look(store, start + 10, { limit: 2 })).claims;
+    const early = (await claimWith(store, start, { limit: 2 })).claims;
+    const late = (await claimWith(store, start + 10, { limit: 2 })).claims;
     const [one, two] = early;
     const [three, four] = late;
     if (!one || !two || !three || !four) throw new Error('four checks should have been claimed');
@@ -156,7 +140,7 @@ forEachStore('a host that limits how often Heed may visit', (stores) => {
     // Under way since before: neither another strike nor a pardon.
     await store.recordResults([makeResult(two, { finishedAt: start + 600 })]);
     const later = start + 40 * second;
-    const again = (await look(store, later, { limit: 2 })).claims;
+    const again = (await claimWith(store, later, { limit: 2 })).claims;
     const [five, six] = again;
     if (!five || !six) throw new Error('two checks should have been claimed');
     await store.recordResults([refusal(five, later + 10)]);
@@ -168,11 +152,11 @@ forEachStore('a host that limits how often Heed may visit', (stores) => {
   it('is forgiven by one good answer that began after the strike, whatever else ends with it', async () => {
     const store = await stores.open();
     await addSites(store, 'a.example', 6);
-    const [one, old] = (await look(store, start, { limit: 2 })).claims;
+    const [one, old] = (await claimWith(store, start, { limit: 2 })).claims;
     if (!one || !old) throw new Error('two checks should have been claimed');
     await store.recordResults([refusal(one, start + 100)]);
     const later = start + 40 * second;
-    const [fresh] = (await look(store, later, { limit: 1 })).claims;
+    const [fresh] = (await claimWith(store, later, { limit: 1 })).claims;
     if (!fresh) throw new Error('a check should have been claimed');
     await store.recordResults([makeResult(fresh), makeResult(old)]);
     const last = later + hour;
@@ -183,7 +167,7 @@ forEachStore('a host that limits how often Heed may visit', (stores) => {
   it('that was forgiven is struck again, also by a check that is under way since before', async () => {
     const store = await stores.open();
     await addSites(store, 'a.example', 6);
-    const [one, old] = (await look(store, start, { limit: 2 })).claims;
+    const [one, old] = (await claimWith(store, start, { limit: 2 })).claims;
     if (!one || !old) throw new Error('two checks should have been claimed');
     await store.recordResults([refusal(one, start + 100)]);
     const later = start + 40 * second;
@@ -202,7 +186,7 @@ forEachStore('a host that limits how often Heed may visit', (stores) => {
     const claim = await claimOf(store, 'a.example', start);
     await store.handBackChecks([claim]);
     expect(await store.recordResults([refusal(claim, start + 10)])).toEqual([]);
-    expect((await look(store, start + 20)).claims).toHaveLength(2);
+    expect((await claimWith(store, start + 20)).claims).toHaveLength(2);
   });
 
   it('does not block results and claims of others at the same time', async () => {
@@ -212,7 +196,7 @@ forEachStore('a host that limits how often Heed may visit', (stores) => {
     const rounds = [0, 1, 2, 3].map(async (n) => {
       const mine = n % 2 === 0 ? store : other;
       const order = { workerId: `worker ${n}`, limit: 12, hostSpacingMs: 1 };
-      const { claims } = await look(mine, start + n, order);
+      const { claims } = await claimWith(mine, start + n, order);
       // In opposite orders: whoever locked hosts as they come would wait in a circle.
       if (n % 2 === 1) claims.reverse();
       const results = claims.map((claim, at) =>
@@ -229,13 +213,13 @@ forEachStore('a host that limits how often Heed may visit', (stores) => {
     const store = await stores.open();
     const watch = { ...defaultWatch, proxy: 'socks5://proxy.example:1080' };
     await addSite(store, { host: 'a.example', watch });
-    const { claims } = await look(store, start);
+    const { claims } = await claimWith(store, start);
     const asked = claims.map((claim) => ({ ...refusal(claim, start, hour), crawlDelayMs: 60 * second }));
     await store.recordResults(asked);
     await addSites(store, 'a.example', 1);
-    expect((await look(store, start + 1)).claims).toHaveLength(1);
+    expect((await claimWith(store, start + 1)).claims).toHaveLength(1);
     await addSites(store, 'a.example', 1);
-    expect((await look(store, start + 2)).claims).toHaveLength(1);
+    expect((await claimWith(store, start + 2)).claims).toHaveLength(1);
   });
 
   it('is forgotten a day after it rested, by tidying', async () => {

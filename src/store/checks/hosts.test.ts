@@ -1,29 +1,13 @@
 // Politeness: no host is visited by too many at once, or too soon after the last visit.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addSite, makeResult } from '../../../test/support/store-records.ts';
+import { addSites, claimWith, makeResult } from '../../../test/support/store-records.ts';
 import { forEachStore, type StoreSuite } from '../../../test/support/stores.ts';
-import type { Claim, Claimed, ClaimOrder, Store } from '../store.ts';
+import type { Claim, Store } from '../store.ts';
 
 const start = 1_700_000_000_000;
 const second = 1000;
 const hour = 3_600_000;
-
-function look(store: Store, now: number, order: Partial<ClaimOrder> = {}): Promise<Claimed> {
-  return store.claimChecks({
-    workerId: 'w',
-    now,
-    leaseMs: 60_000,
-    limit: 100,
-    hostLimit: 100,
-    hostSpacingMs: 0,
-    ...order,
-  });
-}
-
-async function addSites(store: Store, host: string, count: number): Promise<void> {
-  for (let n = 0; n < count; n += 1) await addSite(store, { host });
-}
 
 /** Two processes, where the store serves two. */
 async function openTwo(stores: StoreSuite): Promise<[Store, Store]> {
@@ -47,7 +31,7 @@ forEachStore('the places of a host', (stores) => {
         hostLimit: 3,
       }));
       const answers = await Promise.all(
-        orders.map((order, n) => look(both[n % 2] ?? store, start + round, order)),
+        orders.map((order, n) => claimWith(both[n % 2] ?? store, start + round, order)),
       );
       running.push(...answers.flatMap(({ claims }) => claims));
       const counts = hosts.map((host) => running.filter((claim) => claim.site.host === host).length);
@@ -62,11 +46,11 @@ forEachStore('the places of a host', (stores) => {
   it('become worth another look soon after they were full, for another process may free one', async () => {
     const store = await stores.open();
     await addSites(store, 'a.example', 3);
-    const first = await look(store, start, { hostLimit: 2 });
+    const first = await claimWith(store, start, { hostLimit: 2 });
     expect(first.claims).toHaveLength(2);
     expect(first.lookAgainAt).toBe(start + second);
-    expect(await look(store, start, { hostLimit: 3, limit: 1 })).toMatchObject({ lookAgainAt: null });
-    expect(await look(store, start)).toEqual({ claims: [], lookAgainAt: null });
+    expect(await claimWith(store, start, { hostLimit: 3, limit: 1 })).toMatchObject({ lookAgainAt: null });
+    expect(await claimWith(store, start)).toEqual({ claims: [], lookAgainAt: null });
   });
 });
 
@@ -76,14 +60,14 @@ forEachStore('the distance between two visits', (stores) => {
     await addSites(store, 'a.example', 3);
     await addSites(store, 'b.example', 1);
     const order = { hostSpacingMs: 250 };
-    const first = await look(store, start, order);
+    const first = await claimWith(store, start, order);
     expect(first.claims.map((claim) => claim.site.host).sort()).toEqual(['a.example', 'b.example']);
     expect(first.lookAgainAt).toBe(start + 250);
-    expect(await look(other, start + 249, order)).toEqual({ claims: [], lookAgainAt: start + 250 });
-    const second = await look(other, start + 250, order);
+    expect(await claimWith(other, start + 249, order)).toEqual({ claims: [], lookAgainAt: start + 250 });
+    const second = await claimWith(other, start + 250, order);
     expect(second.claims).toHaveLength(1);
     expect(second.lookAgainAt).toBe(start + 500);
-    const third = await look(store, start + 900, order);
+    const third = await claimWith(store, start + 900, order);
     expect(third.claims).toHaveLength(1);
     expect(third.lookAgainAt).toBeNull();
   });
@@ -92,7 +76,7 @@ forEachStore('the distance between two visits', (stores) => {
     const both = await openTwo(stores);
     await addSites(both[0], 'a.example', 8);
     const looks = Array.from({ length: 8 }, (_, n) =>
-      look(both[n % 2] ?? both[0], start, { workerId: `worker ${n}`, hostSpacingMs: 250 }),
+      claimWith(both[n % 2] ?? both[0], start, { workerId: `worker ${n}`, hostSpacingMs: 250 }),
     );
     const claims = (await Promise.all(looks)).flatMap((answer) => answer.claims);
     expect(claims).toHaveLength(1);
@@ -102,9 +86,9 @@ forEachStore('the distance between two visits', (stores) => {
     const store = await stores.open();
     await addSites(store, '127.0.0.1:8080', 5);
     await addSites(store, 'shop.localhost', 5);
-    expect((await look(store, start, { hostSpacingMs: 250 })).claims).toHaveLength(10);
+    expect((await claimWith(store, start, { hostSpacingMs: 250 })).claims).toHaveLength(10);
     await addSites(store, 'a.example', 5);
-    expect((await look(store, start, { hostSpacingMs: 0 })).claims).toHaveLength(5);
+    expect((await claimWith(store, start, { hostSpacingMs: 0 })).claims).toHaveLength(5);
   });
 
   it('delays neither other hosts nor checks behind a long queue of one host', async () => {
@@ -112,7 +96,7 @@ forEachStore('the distance between two visits', (stores) => {
     await addSites(store, 'a.example', 60);
     await addSites(store, 'b.example', 60);
     await addSites(store, 'c.example', 1);
-    const { claims } = await look(store, start, { hostSpacingMs: 250, limit: 5 });
+    const { claims } = await claimWith(store, start, { hostSpacingMs: 250, limit: 5 });
     expect(claims.map((claim) => claim.site.host).sort()).toEqual(['a.example', 'b.example', 'c.example']);
   });
 
@@ -131,7 +115,7 @@ forEachStore('the distance between two visits', (stores) => {
         const started = new Map<string, number>();
         for (const { afterMs, by, limit } of steps) {
           now += afterMs;
-          const { claims } = await look(both[by] ?? both[0], now, { limit, hostSpacingMs: 250 });
+          const { claims } = await claimWith(both[by] ?? both[0], now, { limit, hostSpacingMs: 250 });
           for (const { site } of claims) {
             expect(now - (started.get(site.host) ?? 0)).toBeGreaterThanOrEqual(250);
             started.set(site.host, now);
