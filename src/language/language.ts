@@ -20,7 +20,6 @@ export {
   isFiller,
   namesBeside,
   namesPrice,
-  namesStatus,
   namesVersion,
   startsWithNone,
   withoutDenied,

@@ -44,12 +44,7 @@ export function namesVersion(text: string): boolean {
   return books().version.get(wordsOf(text).join(' ')) === true;
 }
 
-/** It is a word for the state that something is in, and nothing else: "Status", "Verfügbarkeit". */
-export function namesStatus(text: string): boolean {
-  return books().status.get(wordsOf(text).join(' ')) === true;
-}
-
-type Named = 'price' | 'version' | 'status';
+type Named = 'price' | 'version';
 let made: Record<'none' | 'beside' | 'empty' | Named, PhraseBook<true>> | null = null;
 
 function books(): NonNullable<typeof made> {
@@ -62,7 +57,6 @@ function books(): NonNullable<typeof made> {
     empty: bookOf(languages.flatMap(({ empty, now }) => [...empty.keys(), ...now.keys()])),
     price: namesOf('price'),
     version: namesOf('version'),
-    status: namesOf('status'),
   };
   return made;
 }

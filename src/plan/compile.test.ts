@@ -108,6 +108,26 @@ describe('a goal', () => {
     expect(only('new jobs in Berlin')).toMatchObject({ event: 'appears', where: [{ any: ['Berlin'] }] });
   });
 
+  it('keeps both of two things that may happen, though one is only “new …”', () => {
+    const events = wishes('new products and price drops on laptops').map(({ event }) => event);
+    expect(events).toEqual(expect.arrayContaining(['appears', 'falls']));
+  });
+
+  it('waits for what happens to a new thing, and for what it is watched until', () => {
+    const states = (goal: string) => wishes(goal).flatMap(({ tests }) => tests.map(({ value }) => value));
+    expect(states('if the new bridge closes')).toContain('closed');
+    expect(states('Watch the new ice rink until it opens')).toContain('open');
+    expect(states('every new scan of the parcel until it is delivered')).toEqual([]);
+  });
+
+  it('reads “of” before what happens, and no name in an elided letter', () => {
+    expect(only('Notify me of reduced prices')).toMatchObject({ event: 'falls' });
+    expect(only("M'avertir dès qu'un nouveau poste est publié")).toMatchObject({
+      event: 'appears',
+      where: [],
+    });
+  });
+
   it('gives a valid plan, whatever is written', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (goal) => {

@@ -1,7 +1,7 @@
 // Whether an item, or a step of one of its fields, passes the tests of a wish.
 import { isState } from '../../core/page/fact-kinds.ts';
 import type { Field, FieldEdit, Item, ItemEdit } from '../../core/page/items.ts';
-import { foldText } from '../../core/page/match-words.ts';
+import { foldText, plainWords } from '../../core/page/match-words.ts';
 import type { Wish, WishField, WishTest } from '../../core/plan/plan.ts';
 import {
   daysIn,
@@ -41,7 +41,8 @@ export function holdsTests({ tests, field }: Wish, item: Item, moved: readonly F
 /** "Level above 3.5 metres", where the level is 3.62 and no more is said: what is named need not repeat its unit. */
 function inUnitOf(named: readonly Field[], test: WishTest, field: WishField | null): WishTest {
   const isNamed = field !== null && field.words.length > 0 && test.unit !== null;
-  return isNamed && named.length > 0 && named.every(isBare) ? { ...test, unit: null } : test;
+  const isPlain = (one: Field) => isBare(one) && !/\(.*\p{L}.*\)/u.test(one.name);
+  return isNamed && named.length > 0 && named.every(isPlain) ? { ...test, unit: null } : test;
 }
 
 /** A percentage is requested, and none was read as such. */
@@ -97,7 +98,7 @@ function holdsState(item: Item, test: WishTest, field: Wish['field']): boolean {
     return named.some((one) => holdsTest(one, test));
   // A dash in the column that is meant says that it is not so, whatever the other columns say.
   if (named.length > 0 && named.every(({ text }) => isBlank(text))) return test.op === 'is-not';
-  const stated = named.filter(({ text }) => signOf(text) !== null || statesIn(text).size > 0);
+  const stated = named.filter(saysOne);
   if (stated.length > 0) return stated.some((one) => holdsTest(one, test));
   const states = statesOf(item);
   if (states.some((one) => holdsTest(one, test))) return true;
@@ -111,8 +112,8 @@ function holdsState(item: Item, test: WishTest, field: Wish['field']): boolean {
 }
 
 /** What a column or a label calls the state is one, in whatever words. */
-function isKnown({ kind, name, text }: Field): boolean {
-  return (kind === 'status' && name !== '') || signOf(text) !== null || statesIn(text).size > 0;
+function isKnown(field: Field): boolean {
+  return (field.kind === 'status' && field.name !== '') || saysOne(field);
 }
 
 function statesOf({ fields, title }: Item): Field[] {
@@ -120,7 +121,8 @@ function statesOf({ fields, title }: Item): Field[] {
   return fields.filter((field) => {
     const { kind, name, text } = field;
     // "Status: in queue · Cancel": what may be pressed beside the state is none.
-    if (isCalled && kind === 'status' && name === '' && !statesIn(text).has('available')) return false;
+    if (isCalled && name === '' && field.value === 'available' && !statesIn(text).has('available'))
+      return false;
     if (isState(kind) || isStateName(name)) return true;
     return text !== title && text.length <= longestState && saysOne(field);
   });
@@ -139,7 +141,11 @@ export function leavesWorking({ tests }: Wish, { before, after }: ItemEdit): boo
   const isOfTrouble = tests.length > 0 && tests.every(({ op, value }) => op === 'is' && value === 'broken');
   if (!isOfTrouble || before === null || after === null) return false;
   const works = (item: Item) => statesOf(item).some(({ text }) => statesIn(text).has('working'));
-  return works(before) && statesIn(after.text).size === 0;
+  const was = new Set(plainWords(before.text).split(' '));
+  const saysMore = plainWords(after.text)
+    .split(' ')
+    .some((word) => !was.has(word));
+  return works(before) && saysMore && statesIn(after.text).size === 0;
 }
 
 /** "When that shortage is resolved": the state that is left named the item. */

@@ -1,6 +1,5 @@
 // Words for the state a thing is in.
 import { foldText } from '../../core/page/match-words.ts';
-import { namesStatus } from '../../language/language.ts';
 
 /** Folded words of a state, without signs around them. */
 export function stateText(text: string): string {
@@ -9,12 +8,10 @@ export function stateText(text: string): string {
     .trim();
 }
 
-/** Names of columns that goals do not use for a state. */
-const names = /^(?:available|in stock|progress|result|stand|lieferstatus|ergebnis|situacao)$/;
+const names =
+  /^(?:status|state|stage|phase|condition|availability|available|stock|in stock|progress|result|zustand|stand|verfugbarkeit|bestand|lieferstatus|phase|ergebnis|statut|etat|disponibilite|estado|disponibilidad|stato|situacao)$/;
 
 /** Whether a field has a name that is typical of states. */
 export function isStateName(name: string): boolean {
-  if (name === '') return false;
-  const text = stateText(name);
-  return names.test(text) || namesStatus(text);
+  return name !== '' && names.test(stateText(name));
 }

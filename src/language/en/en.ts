@@ -39,7 +39,7 @@ order i i'm i'd i'll my mine we our us you your it it's its is are was were be b
   behind: { 'at-most': 'tops' },
   between: 'between',
   demonstratives: 'this these',
-  until: 'until till',
+  until: 'until',
   by: 'by',
   dueBy: 'by',
   alsoNouns: 'works vacancies',

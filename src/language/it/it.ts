@@ -40,7 +40,7 @@ di_nuovo nuovamente un'altra_volta solo soltanto solamente unicamente anche pure
   },
   between: 'tra fra',
   demonstratives: 'questo questa questi queste',
-  until: 'finché fino_a_quando fino_a',
+  until: 'finché_non finché fino_a_quando_non fino_a_quando fino_a',
   by: `del dell' di_almeno di_più_del di_oltre`,
   factors: {
     ...{

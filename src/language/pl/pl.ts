@@ -42,7 +42,7 @@ tylko też także również jeszcze już znów znowu ponownie wreszcie w_końcu 
   },
   between: 'między pomiędzy',
   demonstratives: 'ten ta tego tej',
-  until: 'dopóki aż',
+  until: 'dopóki_nie dopóki aż',
   by: 'o o_co_najmniej o_przynajmniej o_ponad o_więcej_niż o_minimum',
   factors: { połowa: 0.5, połowę: 0.5, o_połowę: 0.5, podwoi: 2, dwukrotnie: 2, podwójna: 2 },
   numbers: {

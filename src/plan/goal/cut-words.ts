@@ -29,9 +29,9 @@ export function cutWords(goal: string, language: Language | null): string[] {
   );
 }
 
-/** "Nr. 47", "No. 3": the full stop ends no sentence. Longer figures are marks of their own. */
+/** "Nr. 47", "Art. 3": the full stop ends no sentence. Longer figures are marks of their own. */
 function isShortened(one: string, next: string | undefined): boolean {
-  return /^\p{L}{1,3}\.$/u.test(one) && /^\d{1,3}(?!\d)/u.test(next ?? '');
+  return /^(?:nr|art|abs|str|kap|num|núm|vol)\.$/iu.test(one) && /^\d{1,3}(?!\d)/u.test(next ?? '');
 }
 
 /** "Preisänderung", "prijsverhoging": a field, and what happens to it. */

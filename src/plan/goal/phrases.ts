@@ -14,10 +14,12 @@ import {
   isContentAhead,
   isInList,
   isMarkOf,
+  isNewKind,
   isOneOfTopics,
   isOnlyEvent,
   isPartOfName,
   isPlaceAhead,
+  namesDay,
   saysMuch,
   saysStateOrLimit,
 } from './token-signs.ts';
@@ -52,7 +54,7 @@ export function readPhrases(
   let isOfField = false;
   let isOrigin = false;
   let isAfterOf = false;
-  let isAnyOfKind = false;
+  let [isAnyOfKind, isExisting] = [false, false];
   /** "This parcel": what the page is about. */
   let isThisOne = false;
   const close = (isOr = false): Phrase | null => {
@@ -63,11 +65,13 @@ export function readPhrases(
       closed = phraseOf(words, {
         ...{ isGoverned, isBeforeTopic, isTopic, isInside, isWhole, isText },
         isAnyOfKind: isAnyOfKind && words.length === 1 && !head.isName,
+        isExisting: isExisting && words.length === 1 && !head.isName,
         isOf: isAfterOf,
-        isSoft: isSoft || isOrigin || (isThisOne && !words.some(({ isName }) => isName)),
+        isThis: isThisOne && !words.some(({ isName }) => isName),
+        isSoft: isSoft || isOrigin,
       });
       [isBeforeTopic, isQuality, isOrigin] = [false, false, false];
-      [isAnyOfKind, isAfterOf, isThisOne] = [false, false, false];
+      [isAnyOfKind, isExisting, isAfterOf, isThisOne] = [false, false, false, false];
       const group = groups.at(-1);
       if (isJoined && group !== undefined) group.push(closed);
       else groups.push([closed]);
@@ -86,6 +90,7 @@ export function readPhrases(
       // "The plan "Studio"": what is before a name that is quoted says what kind of thing it is.
       isBeforeTopic ||= words.length > 0 && !isGoverned;
       close(isJoined);
+      [isAnyOfKind, isExisting, isAfterOf, isThisOne] = [false, false, false, false];
       const phrase = phraseOf([{ text, isName: true, isHead: false, field: null }], {
         isQuoted,
         isTopic: true,
@@ -132,7 +137,7 @@ export function readPhrases(
       return;
     }
     noteFlags(reading, token, meaning, isNot);
-    if (meaning.isDemonstrative && isContent(next)) {
+    if (meaning.isDemonstrative && isContent(next) && !namesDay(next)) {
       close(isJoined && words.length === 0);
       isThisOne = true;
       return;
@@ -174,7 +179,7 @@ export function readPhrases(
       if (!isNot) (isSoft ? reading.softEvents : reading.events).add('appears');
       return;
     }
-    if (meaning.event !== null && !isAdjective(token, tokens[at - 1], next)) {
+    if (meaning.event !== null && !isAdjective(tokens, at)) {
       // "A new … update": the kind of thing, and nothing that happens to it.
       if (meaning.event === 'changes' && isGoverned && !isWhole && words.length > 0) {
         close();
@@ -189,23 +194,21 @@ export function readPhrases(
       const isOpening = at === 0 || (before !== null && (before.isAny || before.isEmpty || before.isMajor));
       keepsWhole =
         meaning.event === 'changes' && (next?.meaning?.isInside || next?.meaning?.isOf || false) && isOpening;
-      [isGoverned, isAnyOfKind] = [false, false];
+      [isGoverned, isAnyOfKind, isExisting] = [false, false, false];
       return;
     }
     if (meaning.isAny) {
       if (!isNot && !meaning.isEmpty) reading.isAny = true;
       close(isJoined && words.length === 0);
       isGoverned = true;
-      isAnyOfKind = !meaning.isArticle || isAfterOf;
+      isAnyOfKind = !meaning.isArticle;
+      isExisting = next?.meaning?.isExisting === true;
       // "Anything in Lisbon or a student job": a thing of its own.
       if (tokens[at - 1]?.meaning?.isOr) [isTopic, isInside] = [false, false];
       return;
     }
     // "New outages", "a new road closure": what comes is one of them, and nothing that was whole is out of order now.
-    const isComing =
-      meaning.state !== null &&
-      troubles.has(meaning.state) &&
-      tokens.slice(0, at).findLast((one) => one.meaning !== null)?.meaning?.isFresh;
+    const isComing = meaning.state !== null && troubles.has(meaning.state) && isNewKind(tokens, at);
     if (isComing) {
       words.push({ text, isName: token.isName, isHead: false, field: null });
       return;

@@ -53,11 +53,11 @@ export function readGoal(goal: string, pageLanguage = '', ofPage: IsSaid | null 
 
 /** "Amount above 40,000", "new ones only": a limit on what another sentence asks for. */
 function isCondition(segment: Segment, segments: readonly Segment[]): boolean {
-  const isNamed = (one: Segment) =>
-    one !== segment &&
-    one.role === 'wish' &&
-    one.tokens.some(({ meaning, isMark }) => meaning === null && !isMark);
-  if (isFreshOnly(segment) && segments.some(isNamed)) return true;
+  const isBesides = (one: Segment) => one !== segment && one.role === 'wish';
+  if (isFreshOnly(segment) && segments.some(isBesides)) return true;
+  const isThings = (one: Segment) =>
+    isBesides(one) && one.tokens.some(isNamedThing) && !one.tokens.some(happens);
+  if (isNewOfKind(segment) && segments.some(isThings)) return true;
   if (isProviso(segment.tokens)) return segments[0] !== segment;
   return (
     segment.isAlternative !== true &&
@@ -66,18 +66,24 @@ function isCondition(segment: Segment, segments: readonly Segment[]): boolean {
   );
 }
 
-/** "New ones only", "new listings only": says nothing of what the new ones are. */
+/** "New ones only": says nothing of what the new ones are. */
 function isFreshOnly({ tokens }: Segment): boolean {
+  return tokens.some(({ meaning }) => meaning?.isFresh) && tokens.every((token) => isSmall(token));
+}
+
+/** "New listings only", beside a sentence that names what is looked for and nothing that happens. */
+function isNewOfKind({ tokens, isAlternative }: Segment): boolean {
   const fresh = tokens.findIndex(({ meaning }) => meaning?.isFresh);
-  return (
-    fresh >= 0 &&
-    tokens.every(
-      ({ meaning, isName }, at) =>
-        (at === fresh + 1 && !isName && meaning === null) ||
-        (meaning !== null && meaning.event === null && !meaning.isCondition),
-    )
+  if (fresh < 0 || isAlternative === true) return false;
+  return tokens.every(
+    (token, at) => isSmall(token) || (at === fresh + 1 && !token.isName && token.meaning === null),
   );
 }
+
+const isSmall = ({ meaning }: Token) => meaning !== null && meaning.event === null && !meaning.isCondition;
+const isNamedThing = ({ meaning, isMark }: Token) => meaning === null && !isMark;
+const happens = ({ meaning }: Token) =>
+  meaning !== null && (meaning.event !== null || meaning.isFresh || meaning.isCondition);
 
 /** "Northgate ward result": words that the page itself uses are in its language. */
 function languageOfPage(

@@ -15,8 +15,12 @@ export interface Phrase {
   isQuoted: boolean;
   /** Stands after "new", "any", "a": it names the kind of thing that is meant. */
   isGoverned: boolean;
-  /** "Any platform", "of an existing story": a kind of thing, of which none is singled out. */
+  /** "Any platform": a kind of thing, of which none is singled out, unless the page has it among others. */
   isAnyOfKind: boolean;
+  /** "Of an existing story": whatever is there. */
+  isExisting: boolean;
+  /** "This parcel": what the page is about. */
+  isThis: boolean;
   /** "Teacher of maths": it says which of what is before it. */
   isOf: boolean;
   /** Stands before a topic ("flats in Leith"): it names the kind of thing, unless the page has such things among others. */
@@ -77,6 +81,8 @@ export function phraseOf(words: PhraseWord[], given: Partial<Phrase>): Phrase {
     isBeforeTopic: false,
     isGoverned: false,
     isAnyOfKind: false,
+    isExisting: false,
+    isThis: false,
     isOf: false,
     isTopic: false,
     isInside: false,

@@ -162,7 +162,8 @@ function excludesAgain(before: readonly Token[], tokens: readonly Token[], at: n
 
 /** "I don't care about price changes or what is sold out": what follows the "or" is left out as well. */
 function excludes(tokens: readonly Token[]): boolean {
-  return tokens.some(({ meaning }, at) => meaning?.isNegation && !isBeforeState(tokens, at));
+  const not = tokens.findIndex(({ meaning }, at) => meaning?.isNegation && !isBeforeState(tokens, at));
+  return not >= 0 && !tokens.slice(0, not).some(isContent);
 }
 
 function splitExcluded(tokens: Token[], isInBrackets: boolean, isOneOfMany: boolean): Segment[] {

@@ -1,4 +1,6 @@
 // What single words of a goal say, and what is ahead of them.
+import { hasWord } from '../../items/items.ts';
+import { makeNeedle } from '../../language/language.ts';
 import { limitMark } from './limits.ts';
 import type { Token } from './tokens.ts';
 
@@ -80,11 +82,12 @@ export function isPartOfName(
 
 const participle = /(?:ed|en|te|ten|ter|tes|e|ee|ees|es|ada|ado|adas|ados|ido|ida|ati|ato|ata|ate)$/u;
 
-/** "Any listed car", "the updated list": a participle before its noun says which one is meant, not what happens. */
-export function isAdjective({ folded }: Token, before: Token | undefined, next: Token | undefined): boolean {
-  const { isArticle = false, isAny = false, isOf = false } = before?.meaning ?? {};
-  const isDetermined = isArticle || isAny || isOf;
-  return participle.test(folded) && isDetermined && isContent(next);
+/** "Any listed car", "the number of reported cases": a participle before its noun says which one is meant, not what happens. */
+export function isAdjective(tokens: readonly Token[], at: number): boolean {
+  const { isArticle = false, isAny = false, isOf = false } = tokens[at - 1]?.meaning ?? {};
+  // "Notify me of reduced prices" is about what happens.
+  const isDetermined = isArticle || isAny || (isOf && isContent(tokens[at - 2]));
+  return participle.test(tokens[at]?.folded ?? '') && isDetermined && isContent(tokens[at + 1]);
 }
 
 /** "Disruptions or strikes on line K": one of several things that are named, and no state that is waited for. */
@@ -99,15 +102,30 @@ export function isOneOfTopics(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "Until it's delivered": a state that ends the watch. */
+/** "Until it's delivered", where each of something is waited for: a state that ends the watch. */
 export function endsWatch(tokens: readonly Token[], at: number): boolean {
-  const before = tokens
-    .slice(0, at)
-    .findLast(({ meaning }) => meaning === null || !meaning.isEmpty || meaning.isUntil);
+  const before = tokens.slice(0, at);
+  const isWaited = ({ meaning }: Token) =>
+    meaning?.event != null || meaning?.isEach || (meaning?.isAny === true && !meaning.isArticle);
   return (
-    before?.meaning?.isUntil === true &&
-    tokens.slice(0, at).some((one) => one.meaning?.isFresh || one.meaning?.event != null)
+    before.findLast(({ meaning }) => meaning === null || !meaning.isEmpty || meaning.isUntil)?.meaning
+      ?.isUntil === true && before.some(isWaited)
   );
+}
+
+/** "A new road closure": the state is what is new. "The new bridge closes" is about a bridge. */
+export function isNewKind(tokens: readonly Token[], at: number): boolean {
+  const last = tokens.slice(0, at).findLastIndex(({ meaning }) => meaning !== null);
+  const article = tokens[last - 1]?.meaning;
+  return tokens[last]?.meaning?.isFresh === true && !(article?.isArticle === true && !article.isAny);
+}
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+/** "This Saturday", in any language, is no thing that the page is about. */
+export function namesDay(token: Token | undefined): boolean {
+  const needle = makeNeedle(token?.text ?? '');
+  return weekdays.some((day) => hasWord(day, needle));
 }
 
 /** "Line C": a letter makes the word before it a name. */

@@ -175,7 +175,11 @@ function namesOfTwo(raw: readonly string[], language: Language | null, isSaid: I
 
 /** "US", "IT", "ligne C": one or two capitals among small letters are a name, though they spell a small word. */
 function lettersOfNames(raw: readonly string[], language: Language | null): Set<string> {
-  const capitals = raw.filter((text) => /^\p{Lu}+$/u.test(text));
+  // "M'avertir" begins with no name.
+  const capitals = raw.filter(
+    (text, at) =>
+      /^\p{Lu}{2,}$/u.test(text) || (/^\p{Lu}$/u.test(text) && /^\p{L}+$/u.test(raw[at - 1] ?? '')),
+  );
   if (language === null || capitals.length * 3 > raw.length) return new Set();
   return new Set(
     capitals.filter((text) => {

@@ -29,7 +29,7 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
   const vague: Filter[] = [];
   const places: Filter[] = [];
   const hard = reading.groups.filter((group) =>
-    group.some((phrase) => !phrase.isSoft || isMark(phrase, page)),
+    group.some((phrase) => (!phrase.isSoft && !phrase.isThis) || isMark(phrase, page)),
   );
   // What is said only as examples are alternatives.
   const soft = reading.groups.length > 1 ? [reading.groups.flat()] : reading.groups;
@@ -40,7 +40,7 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
     const group = hasKind
       ? said.map((phrase) => ({
           ...phrase,
-          isGoverned: phrase.isWhole || phrase.isAnyOfKind,
+          isGoverned: phrase.isWhole || phrase.isExisting || isAnyOfKind(phrase, page),
           isBeforeTopic: false,
         }))
       : said;
@@ -53,9 +53,14 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
       one.kind === 'awaited' && isWhich(group[at], last, page) ? { ...one, isPartly: true } : one,
     );
     const head = said.at(-1)?.words.at(-1);
-    last = head === undefined || head.isName ? '' : head.text;
+    last = head === undefined || head.isName || head.field !== null ? '' : head.text;
     // "The kick-off or the pitch", where only the pitch has a column: no field shows all that is meant.
-    if (group.length > 1 && found.fields.length > known && settled.some(({ kind }) => kind !== 'open')) {
+    if (
+      group.length > 1 &&
+      found.fields.length > known &&
+      settled.some(({ kind }) => kind === 'open') &&
+      settled.some(({ kind }) => kind !== 'open')
+    ) {
       found.fields.length = known;
       continue;
     }
@@ -114,6 +119,11 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
     if (settled.kind === 'filter') found.not.push(excludedBy(phrase, settled.phrases, page));
   }
   return found;
+}
+
+/** "On any platform". "New deals on any laptop", where some entries are laptops, means these. */
+function isAnyOfKind({ isAnyOfKind: isAny, words }: Phrase, page: PageWords | null): boolean {
+  return isAny && !words.some(({ text }) => page?.isInList(text));
 }
 
 /** "Teacher of maths", where there are teachers of much else: which one is meant is not there yet. */
