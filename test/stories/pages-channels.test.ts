@@ -121,7 +121,7 @@ describe('a person who wants notifications', () => {
     expect(await page.getByLabel('Headers (optional)').inputValue()).toBe('X-Token: •••');
     await page.getByLabel('Name', { exact: true }).fill('Program');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('heading', { name: 'Program' }).waitFor();
+    await page.getByRole('button', { name: 'Actions for Program' }).waitFor();
     expect(await channels()).toMatchObject([{ name: 'Program', isOn: true }]);
     await page.getByRole('button', { name: 'Send a test: Program' }).click();
     await page.getByText(/Accepted after/).waitFor();
