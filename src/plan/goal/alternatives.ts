@@ -12,7 +12,7 @@ export function opensAlternative(
   after: readonly Token[],
 ): boolean {
   if (!meaning?.isOr && !meaning?.isAnd) return false;
-  const end = after.findIndex((one) => one.meaning?.isOr || (one.isMark && /[,、，]/u.test(one.text)));
+  const end = after.findIndex((one) => one.meaning?.isOr || one.text === ',');
   const next = end < 0 ? after : after.slice(0, end);
   const [one, other] = [happenings(before), happenings(next)];
   if (meaning.isOr && limitsThing(before) && limitsThing(next)) return true;

@@ -68,7 +68,7 @@ function isCondition(segment: Segment, segments: readonly Segment[]): boolean {
 
 /** "New ones only": says nothing of what the new ones are. */
 function isFreshOnly({ tokens }: Segment): boolean {
-  return tokens.some(({ meaning }) => meaning?.isFresh) && tokens.every((token) => isSmall(token));
+  return tokens.some(({ meaning }) => meaning?.isFresh) && tokens.every(isSmall);
 }
 
 /** "New listings only", beside a sentence that names what is looked for and nothing that happens. */
