@@ -20,6 +20,8 @@ startLean();
 // A heap may grow by two fifths before garbage is collected, not to its double and more: what pages leave behind is
 // collected before it has taken pieces of memory all over the place. Holds for all threads, and costs about 5 % more work.
 setFlagsFromString('--heap-growing-percent=40');
+// For the threads that read pages (`src/engine/pipeline/page-thread.ts`).
+setFlagsFromString('--expose-gc');
 module.enableCompileCache();
 const { main } = await import(entry().href);
 await main(process.argv.slice(2));

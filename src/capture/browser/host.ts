@@ -1,6 +1,7 @@
 // The browser's host: a process of its own, so that whatever a page makes the browser send can break this one only.
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { stepBack } from '../../core/step-back.ts';
 import { crashedFault } from './faults.ts';
 import { type FromHost, type HostStart, packFault, type ToHost } from './host-messages.ts';
 import { launchBrowser } from './launch.ts';
@@ -29,6 +30,8 @@ process.on('message', (message: ToHost) => {
 process.on('disconnect', () => void end());
 // A terminal says these to all processes at once; when to end is for the service to say, or for its death.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+// The browser takes over how far its host stepped back.
+stepBack();
 
 async function start({ found, proxyUrl, agentName, limits }: HostStart): Promise<void> {
   try {

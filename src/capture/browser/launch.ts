@@ -1,5 +1,6 @@
 // Starts a browser whose every connection goes through our proxy, or joins a remote one; and ends it for certain.
 import { type Browser, chromium } from 'playwright-core';
+import { stepBackSession } from '../../core/step-back.ts';
 import { launchFault } from './faults.ts';
 import type { FoundBrowser } from './find-browser.ts';
 import { killGroup } from './kill-group.ts';
@@ -78,6 +79,8 @@ async function start(path: string, proxyUrl: string): Promise<Launched> {
   const session = await browser.newBrowserCDPSession();
   const processes = async () => (await session.send('SystemInfo.getProcessInfo')).processInfo;
   const pid = (await processes()).find(({ type }) => type === 'browser')?.id ?? null;
+  // Playwright makes a browser the leader of a session of its own.
+  if (pid !== null) stepBackSession(pid);
   const { userAgent } = await session.send('Browser.getVersion');
   const kill = () => {
     if (pid !== null) killGroup(pid);

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import type { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, it } from 'vitest';
 import { defaultWatch } from '../../core/site/watch.ts';
 import { planGoal } from '../../plan/plan.ts';
@@ -45,5 +47,17 @@ describe('the threads that read pages', () => {
     const hasty = openPagePool({ threads: 1, timeoutMs: 1 });
     await expect(hasty.run(orderFor(huge))).rejects.toMatchObject({ code: 'extract.too-complex' });
     await hasty.close();
+  });
+
+  it('do not keep what a huge page left behind', async () => {
+    // As `bin/heed.mjs` starts the service.
+    setFlagsFromString('--expose-gc');
+    const started = new Promise<Worker>((resolve) => process.once('worker', resolve));
+    const one = openPagePool({ threads: 1 });
+    const rows = Array.from({ length: 60_000 }, (_, at) => `<li>thing ${at * 31}</li>`);
+    await one.run(orderFor(`<ul>${rows.join('')}</ul>`));
+    const { used_heap_size: used } = await (await started).getHeapStatistics();
+    await one.close();
+    expect(used / 2 ** 20).toBeLessThan(64);
   });
 });

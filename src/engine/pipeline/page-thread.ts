@@ -1,7 +1,8 @@
 // The thread in which pages are read; piscina calls `answer`.
-import { getPriority, setPriority } from 'node:os';
+import { getHeapStatistics } from 'node:v8';
 import { isMainThread } from 'node:worker_threads';
 import { Fault, type FaultFacts, factsOf } from '../../core/fault/fault.ts';
+import { stepBack } from '../../core/step-back.ts';
 import { type PageJobs, pageJobs } from './page-jobs.ts';
 
 export interface ThreadOrder<Name extends keyof PageJobs = keyof PageJobs> {
@@ -12,25 +13,36 @@ export interface ThreadOrder<Name extends keyof PageJobs = keyof PageJobs> {
 /** Errors lose their class on the way between threads, so a Fault travels as plain facts. */
 export type ThreadAnswer = { ok: true; answer: unknown } | { ok: false; fault: FaultFacts };
 
-/** How much a reading thread steps back behind the main thread: pages may take their time, requests may not. */
-const niceness = 5;
-const lowest = 19;
 let hasSteppedBack = false;
 
 export async function answer({ name, args }: ThreadOrder): Promise<ThreadAnswer> {
-  stepBack();
+  stepBackOnce();
   try {
     const work = pageJobs[name] as (...given: unknown[]) => unknown;
     return { ok: true, answer: await work(...args) };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     return { ok: false, fault: factsOf(error) };
+  } finally {
+    giveBack();
   }
 }
 
-/** On Linux a priority belongs to the thread that sets it; elsewhere it would slow down the whole process. */
-function stepBack(): void {
+/** Where a priority belongs to the thread; elsewhere it would slow down the whole service. */
+function stepBackOnce(): void {
   if (hasSteppedBack || isMainThread || process.platform !== 'linux') return;
   hasSteppedBack = true;
-  setPriority(Math.min(lowest, getPriority() + niceness));
+  stepBack();
+}
+
+/** More than ordinary pages leave behind. */
+const largeHeap = 64 * 2 ** 20;
+
+/**
+ * What a huge page leaves behind is collected at once, which takes a fraction of the time that such a page does: V8 would wait
+ * until the heap outgrows what that page needed, and keep the memory for the next one. The service is started with `--expose-gc`.
+ */
+function giveBack(): void {
+  if (isMainThread || getHeapStatistics().used_heap_size < largeHeap) return;
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
