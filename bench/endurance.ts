@@ -24,6 +24,8 @@ const hosts: Record<string, string> = { bait: '127.0.0.2', hostile: '127.0.0.3' 
 
 interface Minute {
   megabytes: number;
+  /** Between hostile pages: a leak would raise it, while the median swings with what is being read. */
+  leastMegabytes: number;
   /** Milliseconds that /healthz took, and a bare timer of this process beside it: what the machine itself adds. */
   answers: number[];
   timers: number[];
@@ -45,7 +47,7 @@ try {
     before = after;
     passed.push(minute);
     console.log(
-      `minute ${at + 1}: ${minute.fetched} pages fetched, ${minute.megabytes.toFixed(0)} MB, /healthz p99 ${percentile(minute.answers, 0.99).toFixed(0)} ms, worst ${Math.max(...minute.answers).toFixed(0)} ms (a bare timer: ${Math.max(...minute.timers).toFixed(0)} ms)`,
+      `minute ${at + 1}: ${minute.fetched} pages fetched, ${minute.megabytes.toFixed(0)} MB (at least ${minute.leastMegabytes.toFixed(0)}), /healthz p99 ${percentile(minute.answers, 0.99).toFixed(0)} ms, worst ${Math.max(...minute.answers).toFixed(0)} ms (a bare timer: ${Math.max(...minute.timers).toFixed(0)} ms)`,
     );
   }
 } finally {
@@ -69,7 +71,7 @@ async function makeSites(): Promise<void> {
 }
 
 async function watchMinute(): Promise<Minute> {
-  const minute: Minute = { megabytes: 0, answers: [], timers: [], fetched: 0 };
+  const minute: Minute = { megabytes: 0, leastMegabytes: 0, answers: [], timers: [], fetched: 0 };
   const sizes: number[] = [];
   const end = performance.now() + 60_000;
   const measuring = setInterval(() => sizes.push(residentMegabytes(pid)), 2_000);
@@ -84,6 +86,7 @@ async function watchMinute(): Promise<Minute> {
   }
   clearInterval(measuring);
   minute.megabytes = median(sizes);
+  minute.leastMegabytes = Math.min(...sizes);
   return minute;
 }
 
@@ -99,6 +102,8 @@ function summarize(): void {
   const part = Math.max(1, Math.floor(warm.length / 4));
   const [first, last] = [warm.slice(0, part), warm.slice(-part)];
   const memory = (list: Minute[]) => median(list.map(({ megabytes }) => megabytes));
+  const least = (list: Minute[]) => median(list.map(({ leastMegabytes }) => leastMegabytes));
+  const growth = (from: number, to: number) => `${(100 * (to / from - 1)).toFixed(1)} %`;
   const answers = passed.flatMap((minute) => minute.answers);
   printTable(
     `${minutes} minutes of ${Object.values(mix).reduce((sum, count) => sum + count)} sites a minute`,
@@ -107,7 +112,10 @@ function summarize(): void {
       ['pages fetched a minute, median', median(warm.map(({ fetched }) => fetched))],
       ['memory, first quarter, MB', memory(first)],
       ['memory, last quarter, MB', memory(last)],
-      ['memory, growth', `${(100 * (memory(last) / memory(first) - 1)).toFixed(1)} %`],
+      ['memory, growth', growth(memory(first), memory(last))],
+      ['memory between hostile pages, first quarter, MB', least(first)],
+      ['memory between hostile pages, last quarter, MB', least(last)],
+      ['memory between hostile pages, growth', growth(least(first), least(last))],
       ['/healthz p50, ms', percentile(answers, 0.5)],
       ['/healthz p99, ms', percentile(answers, 0.99)],
       ['/healthz worst, ms', Math.max(...answers)],
