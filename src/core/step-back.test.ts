@@ -31,7 +31,7 @@ describe('work that steps back', () => {
       if (readGroup() === '') skip('no sessions that share here');
       expect(readGroup()).toMatch(/nice 0$/m);
       stepBackSession(leader.pid ?? 0);
-      expect(readGroup()).toMatch(/nice 5$/m);
+      expect(readGroup()).toMatch(/nice 2$/m);
     } finally {
       leader.kill();
     }

@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 
 const niceness = 5;
+/** Less: a browser competes with other programs, too, and its pages have to end in time. */
+const sessionNiceness = 2;
 const lowest = 19;
 
 /** For the calling thread on Linux, where a priority belongs to the thread that sets it; elsewhere for the whole process. */
@@ -17,7 +19,7 @@ export function stepBack(): void {
 export function stepBackSession(leader: number): void {
   if (process.platform !== 'linux') return;
   try {
-    writeFileSync(`/proc/${leader}/autogroup`, String(niceness));
+    writeFileSync(`/proc/${leader}/autogroup`, String(sessionNiceness));
   } catch {
     // Gone already, or there are no such groups: then priorities count as they are.
   }

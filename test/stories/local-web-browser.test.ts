@@ -83,7 +83,7 @@ afterAll(async () => {
 
 async function openTestBrowser(): Promise<Browser> {
   // Not more: connections that are idle for half a minute are ended on the way.
-  const slow = Math.min(4, loadFactor());
+  const slow = Math.min(6, loadFactor());
   return openBrowser({
     found: await browserForTests(),
     environment: process.env,

@@ -13,7 +13,7 @@ import { type Browser, type BrowserSettings, openBrowser } from './open-browser.
 let site: ServedPages;
 let browser: Browser;
 /** What a page may take is for a machine that is free; other tests run beside these. */
-const slow = Math.min(4, loadFactor());
+const slow = Math.max(2, Math.min(4, loadFactor()));
 const totalMs = 12_000 * slow;
 const ownTemporary = mkdtempSync(join(tmpdir(), 'heed-test-'));
 
