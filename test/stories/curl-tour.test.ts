@@ -1,4 +1,4 @@
-// The tour of the README, command by command, against the real service.
+// The tour of docs/api.md, command by command, against the real service.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openChangingSite } from '../support/changing-site.ts';
@@ -6,11 +6,11 @@ import { startHeedProcess } from '../support/heed-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { until } from '../support/until.ts';
 
-const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+const guide = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8');
 
 /** The shell commands of the tour, in order. */
 function tourCommands(): string[] {
-  const tour = readme.split('## A tour with curl')[1]?.split('\n## ')[0] ?? '';
+  const tour = guide.split('## A tour with curl')[1]?.split('\n## ')[0] ?? '';
   return [...tour.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap((block) => (block[1] ?? '').trim().split('\n'));
 }
 
@@ -43,7 +43,7 @@ function parseCurl(command: string): Request {
 
 const idIn = (body: unknown): string => (body as { id?: string } | undefined)?.id ?? '';
 
-describe('the tour of the README', () => {
+describe('the tour with curl', () => {
   it('works as printed', async () => {
     const site = await openChangingSite();
     onTestFinished(() => site.close());
