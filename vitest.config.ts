@@ -3,10 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { compileCache } from './test/support/compile-cache.ts';
 import { SlowFirst } from './test/support/slow-first.ts';
 
-/** Each file in a process of its own: browsers and services that a process starts once, and the language that pages load in. */
-const alone = ['test/faults', 'test/stories', 'src/capture', 'web/src'].map(
-  (folder) => `${folder}/**/*.test.ts`,
-);
+/** Each file in a process of its own: the language that pages load in, a temporary folder of its own for whatever it starts. */
+const alone = ['web/src/**/*.test.ts', 'src/capture/browser/hostile.test.ts'];
 
 // For the processes that run the tests, and the threads and processes that these start from the source.
 process.env.NODE_COMPILE_CACHE ??= compileCache;
@@ -19,6 +17,8 @@ export default defineConfig({
     // For a machine that has other things to do: what hangs fails, what is slow does not.
     testTimeout: 240_000,
     hookTimeout: 300_000,
+    // By Node itself, which takes types away and keeps compiled code; Vite would transform each module first.
+    experimental: { viteModuleRunner: false },
     globalSetup: ['test/support/global-setup.ts'],
     projects: [
       { extends: true, test: { name: 'alone', include: alone } },

@@ -1,5 +1,11 @@
 // The pages for people in a real browser, over the real service and a site that changes on demand.
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { browserForTests } from './browser.ts';
 import { type ChangingSite, openChangingSite } from './changing-site.ts';
 import { type Client, clientOf } from './client.ts';
@@ -20,13 +26,15 @@ export async function openPages(settings: Record<string, string> = {}): Promise<
   const { folder, remove } = await openTemporaryFolder();
   const site = await openChangingSite();
   const heed = await startHeedProcess({ DATA_DIR: folder, ...settings });
-  const browser = await openBrowser();
+  const windows: BrowserContext[] = [];
   return {
     site,
     heed,
     client: clientOf(heed.address),
     async open(options = {}) {
+      const browser = await sharedBrowser();
       const context = await browser.newContext({ baseURL: heed.address, locale: 'en-US', ...options });
+      windows.push(context);
       const page = await context.newPage();
       // Sooner than the test itself ends, so that the step is named that did not happen.
       page.setDefaultTimeout(12_000 * loadFactor());
@@ -36,12 +44,23 @@ export async function openPages(settings: Record<string, string> = {}): Promise<
       return { page, complaints };
     },
     async close() {
-      await browser.close();
+      await Promise.all(windows.map((window) => window.close()));
       await heed.stop();
       await site.close();
       await remove();
     },
   };
+}
+
+let shared: Promise<Browser> | null = null;
+
+/** One for all files of a process, ended with it: starting one costs more than most stories do in it. */
+async function sharedBrowser(): Promise<Browser> {
+  shared ??= openBrowser();
+  const browser = await shared;
+  if (browser.isConnected()) return browser;
+  shared = openBrowser();
+  return shared;
 }
 
 async function openBrowser(): Promise<Browser> {
