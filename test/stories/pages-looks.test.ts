@@ -1,9 +1,9 @@
 // Every page, light and dark, wide and narrow: readable for all, nothing beyond the edge, light to load, in two languages.
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteBody } from '../support/client.ts';
 import { articlePage, lampPage, openPages, type Pages } from '../support/open-pages.ts';
+import { violationsOf } from '../support/violations.ts';
 
 let pages: Pages;
 let paths: Record<string, string>;
@@ -45,22 +45,6 @@ function pathsOf(lamp: SiteBody, story: SiteBody, changeId: string): Record<stri
     importing: '/settings/import',
     'a change that is not there': '/changes/none',
   };
-}
-
-interface Violation {
-  id: string;
-  nodes: { html: string; failureSummary?: string }[];
-}
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const found = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(options: object): Promise<{ violations: Violation[] }> };
-    };
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    return (await axe.run({ runOnly: { type: 'tag', values: tags } })).violations;
-  });
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`);
 }
 
 const looks = {
