@@ -1,0 +1,115 @@
+// Words that say what happens, to which of several, and what belongs together: "new", "any", "this", "or", verbs.
+import { closePhrase, type KnownHere, type PhraseWalk } from './phrase-walk.ts';
+import {
+  endsWatch,
+  isAdjective,
+  isAfterQuote,
+  isContent,
+  isOnlyEvent,
+  namesDay,
+  saysMuch,
+  saysStateOrLimit,
+} from './token-signs.ts';
+
+type Step = (walk: PhraseWalk, here: KnownHere) => boolean;
+
+const readThis: Step = (walk, { meaning, next }) => {
+  if (!meaning.isDemonstrative || !isContent(next) || namesDay(next)) return false;
+  startsPhrase(walk);
+  walk.isThisOne = true;
+  return true;
+};
+
+/** "Every scan until it is delivered": how long it matters, and nothing that is waited for. */
+const readUntil: Step = (walk, { meaning, at }) => {
+  if (meaning.state === null || !endsWatch(walk.tokens, at)) return false;
+  closePhrase(walk);
+  return true;
+};
+
+/** "Is the deadline extended?": a day moves on. */
+const readLater: Step = (walk, { meaning }) => {
+  if (!meaning.isLater || walk.isNot || walk.isSoft) return false;
+  walk.reading.events.add('rises');
+  walk.reading.fields.add('date');
+  closePhrase(walk);
+  return true;
+};
+
+const readAlternative: Step = (walk, { meaning, at, before, next }) => {
+  const { tokens, words, groups } = walk;
+  if (
+    meaning.isOr &&
+    saysStateOrLimit(tokens.slice(0, at).findLast((one) => saysMuch(one) && !isOnlyEvent(one))) &&
+    saysStateOrLimit(tokens.slice(at + 1).find(saysMuch))
+  )
+    walk.reading.isStateApart = true;
+  if (!meaning.isOr && !(meaning.isAnd && words.length > 0 && isContent(next))) return false;
+  if (words.length + groups.length > 0) closePhrase(walk, true);
+  // "Breaking changes or deprecations": either of them.
+  const isAfterChange = before?.meaning?.event === 'changes' && isContent(next);
+  walk.isJoined ||= meaning.isOr && (isAfterQuote(tokens, at) || isAfterChange);
+  return true;
+};
+
+/** "Which version has reached its end?": one of several, and none that is the page's own. */
+const readWhich: Step = (walk, { meaning, at }) => {
+  if (!meaning.isWhich || at !== 0) return false;
+  walk.reading.isAny = true;
+  walk.isGoverned = true;
+  return true;
+};
+
+const readFresh: Step = (walk, { meaning }) => {
+  if (!meaning.isFresh) return false;
+  startsPhrase(walk);
+  walk.isGoverned = true;
+  if (!walk.isNot) eventsOf(walk).add('appears');
+  return true;
+};
+
+const readEvent: Step = (walk, { meaning, at, before, next }) => {
+  const { event } = meaning;
+  if (event === null || isAdjective(walk.tokens, at)) return false;
+  // "A new … update": the kind of thing, and nothing that happens to it.
+  if (event === 'changes' && walk.isGoverned && !walk.isWhole && walk.words.length > 0) {
+    closePhrase(walk);
+    return true;
+  }
+  if (!walk.isNot) eventsOf(walk).add(event);
+  if (!walk.isNot && !walk.isSoft && meaning.state !== null) walk.reading.states.push(meaning.state);
+  if (event === 'appears' && !walk.isNot) walk.reading.hasComing = true;
+  closePhrase(walk);
+  walk.isMoved = event === 'appears' || event === 'disappears';
+  const first = before?.meaning ?? null;
+  const isOpening = at === 0 || (first !== null && (first.isAny || first.isEmpty || first.isMajor));
+  const isOfSomething = next?.meaning?.isInside || next?.meaning?.isOf || false;
+  walk.keepsWhole = event === 'changes' && isOfSomething && isOpening;
+  [walk.isGoverned, walk.isAnyOfKind, walk.isExisting] = [false, false, false];
+  return true;
+};
+
+const readAny: Step = (walk, { meaning, before, next }) => {
+  if (!meaning.isAny) return false;
+  if (!walk.isNot && !meaning.isEmpty) walk.reading.isAny = true;
+  startsPhrase(walk);
+  walk.isGoverned = true;
+  walk.isAnyOfKind = !meaning.isArticle;
+  walk.isExisting = next?.meaning?.isExisting === true;
+  // "Anything in Lisbon or a student job": a thing of its own.
+  if (before?.meaning?.isOr) [walk.isTopic, walk.isInside] = [false, false];
+  return true;
+};
+
+export const eventSteps: readonly Step[] = [
+  ...[readThis, readUntil, readLater, readAlternative, readWhich, readFresh, readEvent, readAny],
+];
+
+/** What comes is a phrase of its own, or goes on with the alternatives where nothing was read since. */
+function startsPhrase(walk: PhraseWalk): void {
+  closePhrase(walk, walk.isJoined && walk.words.length === 0);
+}
+
+function eventsOf({ reading, isSoft }: PhraseWalk): Set<NonNullable<KnownHere['meaning']['event']>> {
+  return isSoft ? reading.softEvents : reading.events;
+}
