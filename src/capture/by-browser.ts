@@ -57,6 +57,7 @@ function browserOrder(order: VisitOrder, upstream: Upstream | null, judge: Judge
   const { auth, language, timezone, geolocation, waitFor, secrets, visual } = watch;
   return {
     url,
+    turn: turnOf(order),
     headers: bearerHeaders(watch),
     cookies: Object.entries(watch.cookies).map(([name, value]) => ({ name, value })),
     ...(auth?.kind === 'basic' && { basicAuth: { username: auth.user, password: auth.password } }),

@@ -7,6 +7,7 @@ import { type CheckBody, type Client, clientOf, type SiteBody } from '../support
 import { startHeedProcess } from '../support/heed-process.ts';
 import { createTestDatabase } from '../support/postgres.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { openTwoAccounts } from '../support/two-accounts.ts';
 import { until } from '../support/until.ts';
 import { isLong } from './tier.ts';
 
@@ -34,6 +35,32 @@ describe('a site that was just registered', () => {
     } finally {
       await heed.stop('SIGKILL');
       await Promise.all([heavy.close(), light.close()]);
+    }
+  }, 600_000);
+
+  it('is not kept waiting in the browser by the slow pages of another account', async () => {
+    const slow = await Promise.all(Array.from({ length: 12 }, () => openSlowHost(1_500)));
+    const light = await openChangingSite();
+    light.set('/', '<title>Lamps</title><p>Brass lamps for every room of the house.</p>');
+    const settings = { ACCOUNTS: 'on', ALLOW_PRIVATE_TARGETS: 'on', BROWSER_PAGES: '1' };
+    const heed = await startHeedProcess({ DATA_DIR: await temporaryFolder(), ...settings });
+    try {
+      const { ann, bob } = await openTwoAccounts(heed);
+      const ids = await register(
+        ann,
+        slow.map(({ url }) => url),
+        'browser',
+      );
+      // One of them is being read, and the others wait for the browser.
+      await until(async () => ((await running(ann, ids)) === ids.length ? true : null), 120_000);
+      await register(bob, [light.url()], 'browser');
+      await until(async () => (light.requests.length > 0 ? true : null), 240_000);
+      // Each is visited twice.
+      expect(slow.reduce((sum, { asked }) => sum + asked(), 0)).toBeLessThan(ids.length / 2);
+    } finally {
+      await heed.stop('SIGKILL');
+      for (const { server } of slow) server.closeAllConnections();
+      await Promise.all([light.close(), ...slow.map(({ server }) => server.close())]);
     }
   }, 600_000);
 
@@ -76,10 +103,14 @@ const heavyPage = `<title>Lamps</title><main>${Array.from(
     `<li>Lamp ${n}: € ${n}.99, was ${n + 1},99 EUR, ${(n % 28) + 1} March 2026, only ${n % 9} left in stock</li>`,
 ).join('')}</main>`;
 
-async function register(client: Client, urls: string[]): Promise<string[]> {
+async function register(
+  client: Client,
+  urls: string[],
+  mode: 'http' | 'browser' = 'http',
+): Promise<string[]> {
   return Promise.all(
     urls.map(async (url) => {
-      const { status, body } = await client.post<SiteBody>('/api/sites', { url, watch: { mode: 'http' } });
+      const { status, body } = await client.post<SiteBody>('/api/sites', { url, watch: { mode } });
       expect(status).toBe(201);
       return body.id;
     }),
@@ -87,15 +118,47 @@ async function register(client: Client, urls: string[]): Promise<string[]> {
 }
 
 /** How many of the sites had their first check. */
-async function ended(client: Client, ids: string[]): Promise<number> {
+function ended(client: Client, ids: string[]): Promise<number> {
+  return countChecks(client, ids, ['done', 'failed']);
+}
+
+/** How many have one under way, or had it. */
+function running(client: Client, ids: string[]): Promise<number> {
+  return countChecks(client, ids, ['running', 'done', 'failed']);
+}
+
+async function countChecks(client: Client, ids: string[], wanted: CheckBody['status'][]): Promise<number> {
   const checks = await Promise.all(
     ids.map(async (id) => (await client.get<CheckBody[]>(`/api/sites/${id}/checks`)).body[0]),
   );
-  return checks.filter((check) => check?.status === 'done' || check?.status === 'failed').length;
+  return checks.filter((check) => check !== undefined && wanted.includes(check.status)).length;
 }
 
-async function openHangingHost(): Promise<{ url: string; server: Server }> {
-  const server = createServer(() => {});
+interface SlowHost {
+  url: string;
+  server: Server;
+  /** How often it was visited. */
+  asked(): number;
+}
+
+function openHangingHost(): Promise<SlowHost> {
+  return serve(createServer(() => {}));
+}
+
+function openSlowHost(ms: number): Promise<SlowHost> {
+  const page = '<title>Slow</title><p>A page that takes its time to come.</p>';
+  return serve(
+    createServer((_, response) => {
+      setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end(page), ms);
+    }),
+  );
+}
+
+async function serve(server: Server): Promise<SlowHost> {
+  let count = 0;
+  server.on('request', () => {
+    count += 1;
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, asked: () => count };
 }

@@ -87,7 +87,8 @@ export function openBrowser(settings: BrowserSettings): Browser {
       const target = parseTargetUrl(order.url);
       if ('problem' in target) throw badUrlFault(target.problem.message);
       if (isClosed) throw cancelledFault();
-      return await turns.take(order.signal, () => capture(order, target.url));
+      const { turn = { ownerId: '', host: target.url.host }, signal } = order;
+      return await turns.take(turn, signal, () => capture(order, target.url));
     },
     count: () => ({ ...counts, isOpen: current !== null, memoryBytes: current?.memoryBytes() ?? 0 }),
     close: async () => {

@@ -1,6 +1,7 @@
 // What the browser is asked to do, and what it returns.
 import type { Cookie } from '../../core/site/session.ts';
 import type { Step } from '../../core/site/step.ts';
+import type { Turn } from '../../core/turn.ts';
 import type { NetTiming, TlsFacts, Upstream } from '../../net/net.ts';
 
 /** The value of a secret, or a one-time code made of it, for a page of this origin; null when there is none, or none for there. */
@@ -8,6 +9,8 @@ export type ReadSecret = (name: string, origin: string, kind: 'text' | 'totp') =
 
 export interface BrowserOrder {
   url: string;
+  /** Whose page it is; left out: nobody's in particular. */
+  turn?: Turn;
   /** Sent to the origin of `url` and to nobody else. */
   headers?: Record<string, string>;
   /** For the site of `url`, unless they name a domain of their own. */

@@ -1,49 +1,30 @@
-// So many at once, the others in the order they came.
+// So many at once; the others wait for their turn, which goes round between accounts, and between the hosts of each.
+import { openFairQueue } from '../../core/fair-queue.ts';
+import type { Turn } from '../../core/turn.ts';
 import { cancelledFault } from './faults.ts';
 
 export interface Turns {
   /** Runs the work when it is its turn; a signal or `close` ends the waiting. */
-  take<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T>;
+  take<T>(turn: Turn, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T>;
   close(): void;
 }
 
 export function openTurns(atOnce: number): Turns {
-  let free = atOnce;
-  const waiting: { start: () => void; fail: (error: Error) => void }[] = [];
-  const wait = (signal: AbortSignal | undefined) =>
-    new Promise<void>((resolve, reject) => {
-      if (signal?.aborted) return reject(cancelledFault(signal.reason));
-      if (free > 0) {
-        free -= 1;
-        return resolve();
-      }
-      const entry = {
-        start: () => {
-          signal?.removeEventListener('abort', cancel);
-          resolve();
-        },
-        fail: reject,
-      };
-      const cancel = () => {
-        waiting.splice(waiting.indexOf(entry), 1);
-        reject(cancelledFault(signal?.reason));
-      };
-      signal?.addEventListener('abort', cancel, { once: true });
-      waiting.push(entry);
-    });
+  // Without a spare place: the operator says how many pages of a browser the machine can bear.
+  const queue = openFairQueue({ places: atOnce, spareFor: null });
+  const closing = new AbortController();
   return {
-    take: async (signal, work) => {
-      await wait(signal);
+    take: async (turn, signal, work) => {
+      const end = signal === undefined ? closing.signal : AbortSignal.any([closing.signal, signal]);
+      const free = await queue.take(turn, end).catch((error: unknown) => {
+        throw cancelledFault(error);
+      });
       try {
         return await work();
       } finally {
-        const next = waiting.shift();
-        if (next === undefined) free += 1;
-        else next.start();
+        free();
       }
     },
-    close: () => {
-      for (const { fail } of waiting.splice(0)) fail(cancelledFault());
-    },
+    close: () => closing.abort(),
   };
 }

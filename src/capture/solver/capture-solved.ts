@@ -43,14 +43,15 @@ export async function captureSolved(
 }
 
 /** Where the solver is sent, and where it says that it ended, is held to the rule of every connection. */
-async function solve({ net, solver }: Ways, { url, watch, visit, signal }: VisitOrder) {
+async function solve({ net, solver }: Ways, order: VisitOrder) {
+  const { url, watch, visit, signal } = order;
   const target = new URL(url);
   const [upstream = null] = net.proxies.waysFor(watch.proxy);
   try {
     await net.admit(target);
     if (upstream !== null && !upstream.isTrusted) await net.admit(upstream.url);
     const cookies = visit?.jar.cookies() ?? [];
-    const solution = await solver.solve({ url: target, cookies, upstream, signal });
+    const solution = await solver.solve({ url: target, turn: turnOf(order), cookies, upstream, signal });
     if (typeof solution !== 'string') await net.admit(solution.url);
     return solution;
   } catch (error) {

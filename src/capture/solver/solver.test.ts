@@ -126,7 +126,9 @@ describe('a page that blocks', () => {
 
   it('goes through the proxy of its site there, too', async () => {
     const upstream = { url: new URL('http://ann:p%40ss@proxy.example:3128'), isTrusted: false };
-    await solver.solve({ url: new URL(page), cookies: [], upstream, signal: new AbortController().signal });
+    const { signal } = new AbortController();
+    const turn = { ownerId: owner, host: 'shop.example' };
+    await solver.solve({ url: new URL(page), turn, cookies: [], upstream, signal });
     const proxy = { url: 'http://proxy.example:3128', username: 'ann', password: 'p@ss' };
     expect(asked).toMatchObject([{ proxy }]);
   });

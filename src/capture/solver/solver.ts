@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Fault } from '../../core/fault/fault.ts';
 import type { Cookie } from '../../core/site/session.ts';
+import type { Turn } from '../../core/turn.ts';
 import { type Net, openNet, type Upstream } from '../../net/net.ts';
 import { openTurns } from '../browser/turns.ts';
 
@@ -16,6 +17,7 @@ export interface SolverSettings {
 
 export interface SolverOrder {
   url: URL;
+  turn: Turn;
   cookies: Cookie[];
   /** The proxy of the site: the solver must not go around it. */
   upstream: Upstream | null;
@@ -63,7 +65,7 @@ export function openSolver({ url, timeoutMs, graceMs = 10_000, userAgent }: Solv
   const net = openNet({ allowPrivate: true, userAgent, limits });
   const turns = openTurns(atOnce);
   return {
-    solve: (order) => turns.take(order.signal, () => ask(net, url, timeoutMs, order)),
+    solve: (order) => turns.take(order.turn, order.signal, () => ask(net, url, timeoutMs, order)),
     close: async () => {
       turns.close();
       await net.close();

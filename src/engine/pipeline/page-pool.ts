@@ -1,10 +1,10 @@
 // Threads for everything that is done with pages, so that no page, however large or hostile, holds up the service.
 import { Piscina } from 'piscina';
+import { openFairQueue } from '../../core/fair-queue.ts';
 import { Fault } from '../../core/fault/fault.ts';
 import { findOwnTrouble, OwnTrouble } from '../../core/fault/own-trouble.ts';
 import { ownProgram } from '../../core/own-file.ts';
 import type { Turn } from '../../core/turn.ts';
-import { type FairQueueSettings, openFairQueue } from './fair-queue.ts';
 import { limitWork } from './limit-work.ts';
 import type { PageJobs } from './page-jobs.ts';
 import type { ThreadAnswer, ThreadOrder } from './page-thread.ts';
@@ -26,8 +26,8 @@ export interface PagePool {
 
 export interface PagePoolSettings {
   threads: number;
-  /** Who is served round-robin. */
-  between?: FairQueueSettings['between'];
+  /** Who counts as somebody else. */
+  between?: 'accounts' | 'hosts';
   /** Of work, for one page. */
   timeoutMs?: number;
   memoryMb?: number;
@@ -55,7 +55,7 @@ export function openPagePool(settings: PagePoolSettings): PagePool {
     failed.abort(error);
   });
   // One task per thread at a time, the rest wait here: so the time limit of a page starts when its thread does.
-  const queue = openFairQueue({ places: threads, between });
+  const queue = openFairQueue({ places: threads, spareFor: between });
   let running = 0;
   async function ask<Name extends keyof PageJobs>(
     turn: Turn = nobody,

@@ -10,6 +10,14 @@ export const controls: Control[] = [
     test: 'heavy pages',
   },
   {
+    title: 'pages in the browser come first come, first served',
+    file: 'src/capture/browser/open-browser.ts',
+    find: 'turns.take(turn, signal,',
+    replace: "turns.take({ ownerId: '', host: '' }, signal,",
+    scenario: 'test/faults/turns.test.ts',
+    test: 'in the browser',
+  },
+  {
     title: 'slow hosts may take every place',
     file: 'src/engine/worker/work.ts',
     find: 'admit: places.admission(running.values()),',

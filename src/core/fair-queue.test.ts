@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Turn } from '../../core/turn.ts';
 import { type FairQueueSettings, openFairQueue } from './fair-queue.ts';
+import type { Turn } from './turn.ts';
 
 /** Work that is named, started by the queue and ended by hand. */
 function openWork(settings: FairQueueSettings) {
@@ -28,7 +28,7 @@ const at = (ownerId: string, host: string): Turn => ({ ownerId, host });
 
 describe('the queue of the reading threads', () => {
   it('has a spare place for an account that has nothing running, and only for one', async () => {
-    const work = openWork({ places: 2, between: 'accounts' });
+    const work = openWork({ places: 2, spareFor: 'accounts' });
     for (const n of [1, 2, 3, 4]) await work.ask(`ann ${n}`, at('ann', `${n}.example`));
     expect(work.started).toEqual(['ann 1', 'ann 2']);
     await work.ask('bob 1', at('bob', 'b.example'));
@@ -38,7 +38,7 @@ describe('the queue of the reading threads', () => {
   });
 
   it('serves accounts round-robin', async () => {
-    const work = openWork({ places: 1, between: 'accounts' });
+    const work = openWork({ places: 1, spareFor: 'accounts' });
     for (const n of [1, 2, 3]) await work.ask(`ann ${n}`, at('ann', 'a.example'));
     for (const n of [1, 2]) await work.ask(`bob ${n}`, at('bob', 'b.example'));
     await work.ask('cas 1', at('cas', 'c.example'));
@@ -47,7 +47,7 @@ describe('the queue of the reading threads', () => {
   });
 
   it('serves the hosts of one account round-robin, with the spare place for a host that has nothing running', async () => {
-    const work = openWork({ places: 1, between: 'hosts' });
+    const work = openWork({ places: 1, spareFor: 'hosts' });
     for (const n of [1, 2, 3]) await work.ask(`heavy ${n}`, at('local', 'heavy.example'));
     await work.ask('light', at('local', 'light.example'));
     expect(work.started).toEqual(['heavy 1', 'light']);
@@ -57,9 +57,34 @@ describe('the queue of the reading threads', () => {
   });
 
   it('uses all places again when the work is done', async () => {
-    const work = openWork({ places: 2, between: 'accounts' });
+    const work = openWork({ places: 2, spareFor: 'accounts' });
     for (const n of [1, 2, 3, 4, 5]) await work.ask(String(n), at('ann', 'a.example'));
     for (const n of [1, 2, 3]) await work.end(String(n));
     expect(work.started).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  it('without a spare place lets nobody begin before somebody ends, and then whoever has nothing running', async () => {
+    const work = openWork({ places: 2, spareFor: null });
+    for (const n of [1, 2, 3, 4]) await work.ask(`ann ${n}`, at('ann', `${n}.example`));
+    await work.ask('bob', at('bob', 'b.example'));
+    expect(work.started).toEqual(['ann 1', 'ann 2']);
+    await work.end('ann 1');
+    expect(work.started).toEqual(['ann 1', 'ann 2', 'bob']);
+  });
+
+  it('gives the turn of whoever stopped waiting to the next', async () => {
+    const queue = openFairQueue({ places: 1, spareFor: null });
+    const free = await queue.take(at('ann', 'a.example'));
+    const controller = new AbortController();
+    const left = queue.take(at('bob', 'b.example'), controller.signal).catch((error: Error) => error.message);
+    const next = queue.take(at('cas', 'c.example'));
+    controller.abort(new Error('gave up'));
+    expect(await left).toBe('gave up');
+    expect(await queue.take(at('dan', 'd.example'), controller.signal).catch(() => 'too late')).toBe(
+      'too late',
+    );
+    free();
+    (await next)();
+    (await queue.take(at('ann', 'a.example')))();
   });
 });

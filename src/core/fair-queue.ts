@@ -1,15 +1,15 @@
 // Places for work that many share: accounts are served round-robin, and within an account its hosts.
-import type { Turn } from '../../core/turn.ts';
+import type { Turn } from './turn.ts';
 
 export interface FairQueue {
-  /** Resolves when there is a place for this work; the function it gives frees the place again. */
-  take(turn: Turn): Promise<() => void>;
+  /** Resolves when there is a place for this work; the function it gives frees the place again. Rejects when `signal` ends the waiting. */
+  take(turn: Turn, signal?: AbortSignal): Promise<() => void>;
 }
 
 export interface FairQueueSettings {
   places: number;
-  /** Who counts as somebody else: with one account for all, its hosts. */
-  between: 'accounts' | 'hosts';
+  /** For whom there is one place more, if they have nothing running: accounts, or hosts where all have one account. */
+  spareFor: 'accounts' | 'hosts' | null;
 }
 
 interface Party {
@@ -20,10 +20,11 @@ interface Party {
 }
 
 /**
- * Work is not interrupted, so whoever took all places first would still make others wait for as long as it takes. That is why
- * there is one spare place, open only to those who have nothing running.
+ * Work is not interrupted, so whoever took all places first still makes others wait for as long as it takes, but for where
+ * there is a spare place.
  */
-export function openFairQueue({ places, between }: FairQueueSettings): FairQueue {
+export function openFairQueue({ places, spareFor }: FairQueueSettings): FairQueue {
+  const most = places + (spareFor === null ? 0 : 1);
   const parties = new Map<string, Party>();
   let running = 0;
   let count = 0;
@@ -34,12 +35,12 @@ export function openFairQueue({ places, between }: FairQueueSettings): FairQueue
 
   /** The start of the work whose turn it is, if there is a place for it. */
   function findNext(): (() => void) | null {
-    if (running > places) return null;
+    if (running >= most) return null;
     const party = fairest([...parties.values()].filter(hasWaiting));
     const host = party && fairest([...party.waiting.values()].filter(({ starts }) => starts.length > 0));
     if (party === null || host === null) return null;
-    const isIdle = (between === 'accounts' ? party : host).running === 0;
-    if (running === places && !isIdle) return null;
+    const isIdle = (spareFor === 'accounts' ? party : host).running === 0;
+    if (running >= places && !isIdle) return null;
     const start = host.starts.shift();
     if (start === undefined) return null;
     count += 1;
@@ -52,22 +53,37 @@ export function openFairQueue({ places, between }: FairQueueSettings): FairQueue
   }
 
   return {
-    take({ ownerId, host: name }) {
+    take({ ownerId, host: name }, signal) {
       const party = parties.get(ownerId) ?? { running: 0, servedAt: 0, waiting: new Map() };
       parties.set(ownerId, party);
       const host = party.waiting.get(name) ?? { running: 0, servedAt: 0, starts: [] };
       party.waiting.set(name, host);
+      const forget = () => {
+        if (host.running === 0 && host.starts.length === 0) party.waiting.delete(name);
+        if (party.waiting.size === 0) parties.delete(ownerId);
+      };
       const free = () => {
         running -= 1;
         party.running -= 1;
         host.running -= 1;
-        if (host.running === 0 && host.starts.length === 0) party.waiting.delete(name);
-        if (party.waiting.size === 0) parties.delete(ownerId);
+        forget();
         startNext();
       };
-      const taken = new Promise<() => void>((resolve) => host.starts.push(() => resolve(free)));
-      startNext();
-      return taken;
+      return new Promise<() => void>((resolve, reject) => {
+        const start = () => {
+          signal?.removeEventListener('abort', leave);
+          resolve(free);
+        };
+        const leave = () => {
+          host.starts = host.starts.filter((other: () => void) => other !== start);
+          forget();
+          reject(signal?.reason);
+        };
+        host.starts.push(start);
+        if (signal?.aborted) return leave();
+        signal?.addEventListener('abort', leave, { once: true });
+        startNext();
+      });
     },
   };
 }
