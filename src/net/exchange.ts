@@ -3,6 +3,7 @@ import type { Agent, Dispatcher } from 'undici';
 import type { Fault } from '../core/fault/fault.ts';
 import { cancelledFault, type Stage, toFault, tooLargeFault } from './fault.ts';
 import type { NetHeaders } from './headers.ts';
+import { openPieces } from './pieces.ts';
 
 export interface Ask {
   url: URL;
@@ -29,6 +30,10 @@ export interface Run {
   stop: ((fault: Fault) => void) | null;
 }
 
+/** A body may come in so many pieces that are hardly more than nothing: some hundred thousand of them fit into one turn of the event loop. */
+const mostSmallPieces = 100_000;
+const smallBytes = 100;
+
 /** The body of a redirect is read so far and no further, only to keep the connection usable. */
 const maxRedirectBytes = 64 * 1024;
 
@@ -36,6 +41,8 @@ export function exchange(agent: Agent, ask: Ask, run: Run): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const times = { askedAt: performance.now(), sentAt: 0, answeredAt: 0, endedAt: 0 };
     const reply: Reply = { status: 0, headers: {}, chunks: [], wireBytes: 0, times };
+    const pieces = openPieces();
+    let smallPieces = 0;
     let stage: Stage = 'asking';
     let isSettled = false;
     const isDropped = () => ask.isRedirect(reply.status);
@@ -87,19 +94,20 @@ export function exchange(agent: Agent, ask: Ask, run: Run): Promise<Reply> {
         onResponseData(_, chunk) {
           if (isSettled) return;
           reply.wireBytes += chunk.length;
+          if (chunk.length < smallBytes) smallPieces += 1;
           if (isDropped()) {
             if (reply.wireBytes <= maxRedirectBytes) return;
             succeed();
             controller?.abort(cancelledFault());
-          } else if (reply.wireBytes > ask.maxWireBytes) {
-            reply.chunks = [];
+          } else if (reply.wireBytes > ask.maxWireBytes || smallPieces > mostSmallPieces) {
             fail(tooLargeFault(ask.url, ask.maxWireBytes));
           } else {
-            reply.chunks.push(chunk);
+            pieces.add(chunk);
           }
         },
         onResponseEnd() {
           times.endedAt = performance.now();
+          reply.chunks = pieces.all();
           // One turn later the connection is free again; sooner, a next request to this host would open another.
           queueMicrotask(() => setImmediate(succeed));
         },

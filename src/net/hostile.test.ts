@@ -13,8 +13,7 @@ function every(ms: number, socket: Socket, text: string): void {
   socket.on('close', () => clearInterval(timer));
 }
 
-function pour(socket: Socket): void {
-  const block = Buffer.alloc(65_536, 'x');
+function pour(socket: Socket, block = Buffer.alloc(65_536, 'x')): void {
   const more = () => {
     while (socket.writable && socket.write(block));
   };
@@ -89,6 +88,13 @@ const modes: Record<string, { act: (socket: Socket) => void; code: string }> = {
     act: (socket) => {
       socket.write(`${ok}content-length: 104857600\r\n\r\n`);
       pour(socket);
+    },
+  },
+  'byte-by-byte': {
+    code: 'capture.too-large',
+    act: (socket) => {
+      socket.write(`${ok}transfer-encoding: chunked\r\n\r\n`);
+      pour(socket, Buffer.from('1\r\nx\r\n'.repeat(10_000)));
     },
   },
   endless: {

@@ -30,4 +30,12 @@ export const controls: Control[] = [
     scenario: 'test/faults/stall.test.ts',
     test: 'once they are stored',
   },
+  {
+    title: 'a page may come byte by byte',
+    file: 'src/net/exchange.ts',
+    find: 'const mostSmallPieces = 100_000;',
+    replace: 'const mostSmallPieces = 100_000_000;',
+    scenario: 'src/net/hostile.test.ts',
+    test: 'byte-by-byte',
+  },
 ];
