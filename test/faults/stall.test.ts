@@ -104,6 +104,26 @@ describe('pages that are made to take long', () => {
       await site.close();
     }
   }, 600_000);
+
+  it('nor does a list that another service sends', async () => {
+    const names = Array.from({ length: isLong ? 900_000 : 450_000 }, (_, n) => [`k${n}`, 1]);
+    const list = JSON.stringify(Object.fromEntries(names));
+    const site = await openChangingSite();
+    for (const path of ['/api/v1/watch', '/api/v1/tags']) site.set(path, list);
+    const heed = await startWatchedProcess({ DATA_DIR: await temporaryFolder() });
+    try {
+      const order = { from: { url: site.url('/'), key: 'k' }, dryRun: true };
+      // Each of its watches is missing.
+      const { status } = await clientOf(heed.address).post('/api/import', order);
+      expect(status).toBe(400);
+      const stalls = await heed.stalls();
+      console.log('a list of another service:', stalls);
+      expect(stalls.busyMs / (isLong ? 1 : slowness())).toBeLessThanOrEqual(storedBudgetMs);
+    } finally {
+      await heed.stop('SIGKILL');
+      await site.close();
+    }
+  }, 300_000);
 });
 
 const storedLines = Array.from({ length: isLong ? 60_000 : 12_000 }, (_, n) => `<p>é à ${n}</p>`).join('');

@@ -17,6 +17,7 @@ import { checkClaims, gatherMaterial, type Subject, settleClaims } from '../../e
 import { renderMarkdown } from '../../extract/extract.ts';
 import { makeNeedle } from '../../language/language.ts';
 import { makePlanQuestion, type PlanReply, planGoal, takePlan } from '../../plan/plan.ts';
+import { namesInJson } from '../importers/names-in-json.ts';
 import type { readImport } from '../importers/read-import.ts';
 import { chooseLinks, choosePages, crawlDelayOf, readSitemap } from '../survey/choose-pages.ts';
 import { describePagesChange } from '../survey/pages-change.ts';
@@ -73,6 +74,7 @@ export const pageJobs = {
   // Loaded when it is used, with the parsers that only lists of other tools need.
   readImport: async (...file: Parameters<typeof readImport>): Promise<ReturnType<typeof readImport>> =>
     (await import('../importers/read-import.ts')).readImport(...file),
+  namesInJson,
   planToday,
   analyseLooks: (diff: Diff, bytes: Uint8Array, context: AnalyseContext) => {
     const content = parseContent(bytes);

@@ -15,17 +15,18 @@ interface Source {
   key: string;
 }
 
-/** As its old backup has it: `{"watching": …, "settings": …}`. */
+/** As its old backup has it: `{"watching": …, "settings": …}`. Put together unread: what somebody sends is read in threads alone. */
 export async function fetchChangedetection(
-  { request }: Pick<Services, 'request'>,
+  { request, pagePool }: Pick<Services, 'request' | 'pagePool'>,
+  ownerId: string,
   { url, key }: Source,
-): Promise<object> {
+): Promise<Uint8Array> {
   const target = parseTargetUrl(url);
   if ('problem' in target) throw refused('/from/url', target.problem);
   if (request === undefined) throw refused('/from', { message: 'cannot be fetched by this service' });
   const base = baseOf(target.url);
   let left = most.totalBytes;
-  const get = async (path: string): Promise<Record<string, unknown>> => {
+  const get = async (path: string): Promise<Uint8Array> => {
     const answer = await request({
       url: new URL(`${base}/api/v1/${path}`),
       userHeaders: { 'x-api-key': key },
@@ -36,17 +37,23 @@ export async function fetchChangedetection(
     });
     left -= answer.body.length;
     if (left < 0) throw refused('/from', problemOf('import-too-much'));
-    return readAnswer(answer.status, answer.body);
+    refuseStatus(answer.status);
+    return answer.body;
   };
   const [list, tags] = [await get('watch'), await get('tags')];
-  const watching: Record<string, unknown> = {};
-  const ids = Object.keys(list).slice(0, mostWatches);
+  const ids = await pagePool.ask({ ownerId, host: target.url.host }, 'namesInJson', list, mostWatches);
+  if (ids === null) throw noAnswer(200);
+  const watches: Uint8Array[] = [];
   for (let at = 0; at < ids.length; at += atOnce) {
     const some = ids.slice(at, at + atOnce);
-    const watches = await Promise.all(some.map((id) => get(`watch/${encodeURIComponent(id)}`)));
-    for (const [index, watch] of watches.entries()) watching[some[index] ?? ''] = watch;
+    watches.push(...(await Promise.all(some.map((id) => get(`watch/${encodeURIComponent(id)}`)))));
   }
-  return { watching, settings: { application: { tags } } };
+  const named = watches.flatMap((watch, at) => [
+    Buffer.from(`${at === 0 ? '' : ','}${JSON.stringify(ids[at])}:`),
+    watch,
+  ]);
+  const parts = ['{"watching":{', ...named, '},"settings":{"application":{"tags":', tags, '}}}'];
+  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
 }
 
 /** Whoever gives the address of the API means the same. */
@@ -56,16 +63,13 @@ function baseOf({ origin, pathname }: URL): string {
   return [origin, ...parts].join('/');
 }
 
-function readAnswer(status: number, body: Uint8Array): Record<string, unknown> {
+function refuseStatus(status: number): void {
   if (status === 401 || status === 403) throw refused('/from/key', problemOf('import-key'));
-  const text = new TextDecoder().decode(body);
-  try {
-    const answer: unknown = status === 200 ? JSON.parse(text) : null;
-    if (typeof answer === 'object' && answer !== null) return answer as Record<string, unknown>;
-  } catch {
-    // Said below.
-  }
-  throw refused('/from/url', problemOf('import-no-answer', { status }));
+  if (status !== 200) throw noAnswer(status);
+}
+
+function noAnswer(status: number): BadInput {
+  return refused('/from/url', problemOf('import-no-answer', { status }));
 }
 
 function refused(pointer: string, problem: SaidProblem): BadInput {

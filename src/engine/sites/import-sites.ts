@@ -87,7 +87,7 @@ export async function importSites(
   order: ImportOrder,
   most = Number.POSITIVE_INFINITY,
 ): Promise<ImportReport> {
-  const bytes = await bytesOf(world, order);
+  const bytes = await bytesOf(world, ownerId, order);
   const format = order.from === undefined ? order.format : 'changedetection';
   const read = await world.pagePool.ask({ ownerId, host: '' }, 'readImport', bytes, format);
   if ('problem' in read) throw new BadInput([{ pointer: placeOf(order), ...read.problem }]);
@@ -108,8 +108,12 @@ function placeOf({ file, from }: ImportOrder): string {
   return file !== undefined ? '/file' : from !== undefined ? '/from' : '/text';
 }
 
-async function bytesOf(world: World, { text, file, from }: ImportOrder): Promise<Uint8Array> {
-  if (from !== undefined) return Buffer.from(JSON.stringify(await fetchChangedetection(world, from)));
+async function bytesOf(
+  world: World,
+  ownerId: string,
+  { text, file, from }: ImportOrder,
+): Promise<Uint8Array> {
+  if (from !== undefined) return fetchChangedetection(world, ownerId, from);
   const bytes = Buffer.from(text ?? file ?? '', text === undefined ? 'base64' : 'utf8');
   if (bytes.length > mostBytes)
     throw new BadInput([

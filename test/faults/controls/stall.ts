@@ -38,4 +38,12 @@ export const controls: Control[] = [
     scenario: 'src/net/hostile.test.ts',
     test: 'byte-by-byte',
   },
+  {
+    title: 'the list of another service is read on the main thread',
+    file: 'src/engine/sites/fetch-changedetection.ts',
+    find: "await pagePool.ask({ ownerId, host: target.url.host }, 'namesInJson', list, mostWatches)",
+    replace: "(await import('../importers/names-in-json.ts')).namesInJson(list, mostWatches)",
+    scenario: 'test/faults/stall.test.ts',
+    test: 'a list that another service sends',
+  },
 ];
