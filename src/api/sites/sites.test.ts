@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConformingApi, openConformingApi } from '../../../test/support/conforming-api.ts';
+import { makePlan } from '../../../test/support/plans.ts';
 import { seedResult, seedSite } from '../../../test/support/seeds.ts';
 import { openTemporaryStore, type TemporaryStore } from '../../../test/support/temporary-store.ts';
 import { testSeal } from '../../../test/support/test-seal.ts';
@@ -171,6 +172,22 @@ describe('updating a site', () => {
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ name: 'Two', trackingGoal: 'prices', url });
     expect(response.json().watch).toMatchObject({ exclude: ['nav'], ignore: ['visitors'] });
+  });
+
+  it('refuses settings that would make every list slow, also those that grow edit by edit', async () => {
+    const words = Array.from({ length: 30 }, (_, n) => `${n}`.padEnd(100, 'x'));
+    const filters = Array.from({ length: 20 }, () => ({ any: words }));
+    const plan = makePlan([{ where: filters, not: filters }]);
+    const refused = await create({ url, plan });
+    expect(refused.json()).toMatchObject({ status: 400, errors: [{ pointer: '/plan', code: 'too-long' }] });
+    const site = (await create({ url })).json();
+    const edit = (watch: object) =>
+      api.ask({ method: 'PATCH', url: `/api/sites/${site.id}`, payload: { watch } });
+    const values = (prefix: string) =>
+      Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`${prefix}${n}`, 'v'.repeat(4000)]));
+    expect((await edit({ headers: values('x-') })).statusCode).toBe(200);
+    const grown = await edit({ cookies: values('c') });
+    expect(grown.json()).toMatchObject({ status: 400, errors: [{ pointer: '/watch' }] });
   });
 
   it('interprets a new goal', async () => {

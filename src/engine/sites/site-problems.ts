@@ -10,6 +10,7 @@ import type { Written } from '../pipeline/written-problems.ts';
 import type { Services } from '../services.ts';
 import { scheduleProblem, timezoneProblem } from '../worker/next-due.ts';
 import type { SiteEditInput } from './site-input.ts';
+import { sizeProblems } from './site-size.ts';
 import { hidden } from './watch-secrets.ts';
 
 type World = Pick<Services, 'pagePool' | 'allowPrivate'>;
@@ -22,7 +23,7 @@ export async function siteProblems(
   isKept = false,
 ): Promise<InputProblem[]> {
   const { allowPrivate = true } = world;
-  const problems: (InputProblem | null)[] = [];
+  const problems: (InputProblem | null)[] = sizeProblems(input);
   if (input.url !== undefined) {
     problems.push(asProblem('/url', targetProblem(input.url, allowPrivate)));
   }

@@ -16,6 +16,7 @@ import { memberDueAt, memberSchedule } from './members.ts';
 import type { SiteEditInput, SiteInput } from './site-input.ts';
 import { answerSite, editPlan, replanSite, switchPlans, takeGiven, understandGoal } from './site-plans.ts';
 import { scopeProblems, siteProblems } from './site-problems.ts';
+import { sizeProblems } from './site-size.ts';
 import { sealWatch } from './watch-secrets.ts';
 
 type World = Pick<Services, 'store' | 'now' | 'random' | 'seal' | 'allowPrivate' | 'pagePool'>;
@@ -92,6 +93,8 @@ export async function editSite(
   else if (trackingGoal !== undefined) Object.assign(edit, await replanSite(world, site, trackingGoal));
   if (watch !== undefined)
     edit.watch = sealWatch(world.seal, site.parentId ?? id, mergeWatch(site.watch, watch), site.watch);
+  // One edit after the other can make them long, too.
+  refuse(sizeProblems({ watch: edit.watch }));
   if (notify !== undefined) edit.notify = { ...site.notify, ...withoutUndefined(notify) };
   if (tags !== undefined) edit.tags = tags;
   if (retention !== undefined) edit.retention = withoutUndefined(retention);

@@ -4,6 +4,7 @@ import { isLocalHost } from '../../core/host.ts';
 import { type Database, type DatabaseKind, isIn, lock, type Writer } from '../database/database.ts';
 import { newLease } from '../database/leases.ts';
 import type { CheckRow } from '../database/schema.ts';
+import { slicesOf } from '../database/slices.ts';
 import type { Claim, Claimed, ClaimOrder } from '../records.ts';
 import { siteFromRow } from '../sites/site-row.ts';
 import { checkFromRow } from './check-row.ts';
@@ -223,7 +224,16 @@ async function nextLookAt(tx: Writer, order: ClaimOrder, hosts: Hosts): Promise<
   return times.length === 0 ? null : Math.min(...times);
 }
 
+/** So many sites are read at once: each may have long settings. */
+const loadedAtOnce = 16;
+
 async function loadClaims(database: Database, checks: readonly CheckRow[]): Promise<Claim[]> {
+  const claims: Claim[] = [];
+  for (const some of slicesOf(checks, loadedAtOnce)) claims.push(...(await loadSome(database, some)));
+  return claims;
+}
+
+async function loadSome(database: Database, checks: readonly CheckRow[]): Promise<Claim[]> {
   const siteIds = checks.map((check) => check.site_id);
   const { kind } = database;
   return database.read(async (db) => {

@@ -9,8 +9,10 @@ import { isKept } from './removed-sites.ts';
 import { siteFilter } from './site-filter.ts';
 import { viewSites } from './site-view.ts';
 
-/** So many whole sites are read and written out at once. */
-const sliceSize = 100;
+/** So many whole sites are read and written out at once, at first and at most. */
+const sliceSize = { first: 10, most: 100 };
+/** What a slice should hold: with long plans and settings it is of fewer sites. */
+const wantedChars = 1_000_000;
 
 /** What is first in each order; the newest goes before its like. */
 const orders: Record<SiteOrder, ReturnType<typeof sql>> = {
@@ -89,8 +91,10 @@ async function* readSlices(
   ownerId: string,
   ids: readonly string[],
 ): AsyncGenerator<SiteView[]> {
-  for (let at = 0; at < ids.length; at += sliceSize) {
-    const slice = ids.slice(at, at + sliceSize);
+  let size = sliceSize.first;
+  for (let at = 0; at < ids.length; ) {
+    const slice = ids.slice(at, at + size);
+    at += size;
     yield await read(async (db) => {
       const rows = await db
         .selectFrom('sites')
@@ -99,11 +103,18 @@ async function* readSlices(
         .where(isIn(kind, 'id', slice))
         .where(isKept)
         .execute();
+      const fitting = Math.floor((rows.length * wantedChars) / Math.max(1, charsIn(rows)));
+      size = Math.max(1, Math.min(sliceSize.most, fitting));
       const byId = new Map(rows.map((row) => [row.id, row]));
       const sorted = slice.flatMap((id) => byId.get(id) ?? []);
       return viewSites(kind, db, sorted);
     });
   }
+}
+
+function charsIn(rows: readonly object[]): number {
+  const texts = rows.flatMap((row) => Object.values(row).filter((value) => typeof value === 'string'));
+  return texts.reduce((sum, text) => sum + text.length, 0);
 }
 
 /** The sites at these addresses, oldest first; pages of sets do not count. */

@@ -14,8 +14,8 @@ export const controls: Control[] = [
   {
     title: 'sites are read and written out all at once',
     file: 'src/store/sites/site-list.ts',
-    find: 'const sliceSize = 100;',
-    replace: 'const sliceSize = 1_000_000;',
+    find: 'size = Math.max(1, Math.min(sliceSize.most, fitting));',
+    replace: 'size = 1_000_000;',
     scenario,
     test: 'a list of all sites',
   },
