@@ -69,6 +69,10 @@ function ofOurOwn(kind: TroubleKind, { dataDir }: Place): Words {
       'Check that its disk is not mounted read-only and that it belongs to the user who starts Heed, or set DATA_DIR to another folder.',
     ],
     'disk-failed': [`The disk that holds ${dataDir} reports errors`, 'Check the disk and the system log.'],
+    'data-gone': [
+      `The database file in ${dataDir} was deleted while Heed was starting`,
+      'Put the data folder back from a backup, then start again.',
+    ],
     'too-many-files': [
       'The limit of open files is too low',
       'Raise the limit of open files (`ulimit -n`, or LimitNOFILE in systemd).',

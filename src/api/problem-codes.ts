@@ -48,6 +48,7 @@ const codes = {
   'service.disk-full': [503, 'The disk of the service is full.'],
   'service.read-only': [503, 'The service cannot write to its data folder.'],
   'service.disk-failed': [503, 'The disk of the service reports errors.'],
+  'service.data-gone': [503, 'The database was deleted.'],
   'service.too-many-files': [503, 'The service has no free file handles.'],
   'service.no-memory': [503, 'The service is out of memory.'],
   'service.no-threads': [503, 'The service cannot start more threads.'],

@@ -70,6 +70,20 @@ describe.concurrent('trouble of our own', () => {
     });
   }, 480_000);
 
+  it('a data folder that is deleted takes nothing more', async ({ onTestFinished }) => {
+    const folder = await temporaryFolder(onTestFinished);
+    const heed = await startHeedProcess({ DATA_DIR: folder });
+    onTestFinished(async () => void (await heed.stop('SIGKILL')));
+    const client = clientOf(heed.address);
+    const site = { url: 'http://127.0.0.1:1/', watch: { mode: 'http' } };
+    expect((await client.post('/api/sites', site)).status).toBe(201);
+    await rm(folder, { recursive: true });
+    const refused = await client.post('/api/sites', site);
+    expect(refused).toMatchObject({ status: 503, body: { code: 'service.data-gone' } });
+    expect(await client.get('/readyz')).toMatchObject({ status: 503, body: { code: 'service.data-gone' } });
+    expect(await heed.stop('SIGTERM')).toBe(0);
+  }, 120_000);
+
   it('an object storage that is away fails no check, and is over by itself', async ({ onTestFinished }) => {
     const s3 = await openS3Server();
     onTestFinished(() => s3.stop());

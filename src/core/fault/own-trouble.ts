@@ -5,6 +5,7 @@ export type TroubleKind =
   | 'disk-full'
   | 'read-only'
   | 'disk-failed'
+  | 'data-gone'
   | 'too-many-files'
   | 'no-memory'
   | 'no-threads'
@@ -28,6 +29,12 @@ const facts: Record<TroubleKind, Omit<FaultFacts, 'transient'>> = {
     code: 'service.disk-failed',
     message: 'The disk that Heed stores its data on reports errors.',
     advice: 'Check the disk and the system log; Heed resumes automatically once the disk works.',
+  },
+  'data-gone': {
+    code: 'service.data-gone',
+    message: 'The database file of Heed was deleted or replaced while Heed is running.',
+    advice:
+      'Heed takes nothing more, for it would be lost. Put the data folder back from a backup, and start Heed again.',
   },
   'too-many-files': {
     code: 'service.too-many-files',

@@ -31,8 +31,8 @@ export const backtestSchema = z
     raised: z.int(),
     heldBack: z.int().describe('Steps without an alert: filtered, or unrelated to the goal.'),
     unrelated: z.int().describe('Of these, recorded as changes that are not what the goal asks for.'),
-    lost: z.int().describe('Steps skipped because a stored page is missing or damaged.'),
-    isPartial: z.boolean().describe('True: time ran out; only the latest were tested.'),
+    lost: z.int().describe('Steps skipped: a stored page is missing or damaged.'),
+    isPartial: z.boolean().describe('Time ran out; only the latest were tested.'),
     steps: z
       .array(
         z.object({

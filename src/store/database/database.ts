@@ -31,6 +31,8 @@ export interface Database {
   onQueued(listener: () => void): () => void;
   onEvents(listener: () => void): () => void;
   trouble(message: string, error: unknown): void;
+  /** Throws where whatever is written would be lost. */
+  refuseIfGone(): void;
   close(): Promise<void>;
   /** Takes so many unused pages from the end of the file; left out where the server does that. */
   giveBack?(pages: number): void;
@@ -49,6 +51,8 @@ export interface DatabaseParts {
   giveBack?: (pages: number) => void;
   /** Whether a commit on this connection waits for the disk; left out where a transaction says so itself. */
   setSync?: (isOn: boolean) => void;
+  /** Throws where whatever is written would be lost; left out where a server looks after that. */
+  refuseIfGone?: () => void;
   /** Called after every transaction that was committed. */
   afterWrite?: () => void;
   presence?: Presence;
@@ -56,6 +60,7 @@ export interface DatabaseParts {
 
 export function makeDatabase(parts: DatabaseParts): Database {
   const { kind, kysely, aside, signals, trouble, close, giveBack, setSync, afterWrite, presence } = parts;
+  const { refuseIfGone = () => {} } = parts;
   const giveWay = makeGiveWay();
   async function read<T>(db: Reader, work: (db: Reader) => Promise<T>): Promise<T> {
     await giveWay();
@@ -83,6 +88,7 @@ export function makeDatabase(parts: DatabaseParts): Database {
       const raised = { queued: false, events: false };
       await giveWay();
       try {
+        refuseIfGone();
         const result = await run(async (tx) => {
           const done = await work(tx, raised);
           for (const signal of raisedOf(signals, raised)) await signal.insideTransaction(tx);
@@ -100,6 +106,7 @@ export function makeDatabase(parts: DatabaseParts): Database {
   return {
     kind,
     trouble,
+    refuseIfGone,
     close,
     ...(giveBack && {
       giveBack: (pages) => {

@@ -5,6 +5,7 @@ import Sqlite from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
 import { Fault } from '../../core/fault/fault.ts';
 import { type Database, makeDatabase } from './database.ts';
+import { watchFile } from './file-watch.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './schema.ts';
 import { makeLocalSignal } from './signal.ts';
@@ -29,12 +30,14 @@ export async function openSqlite({ dataDir, trouble }: SqliteSettings): Promise<
   try {
     const path = join(dataDir, 'heed.sqlite');
     const raw = openFile(path, trouble);
+    const file = watchFile(path);
     const reader = openSqliteReader(path);
     const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: cacheStatements(raw) }) });
     const close = async () => {
       await reader.close();
       await kysely.destroy();
       raw.close();
+      file.close();
       folderLock.release();
     };
     try {
@@ -62,6 +65,7 @@ export async function openSqlite({ dataDir, trouble }: SqliteSettings): Promise<
       close,
       giveBack,
       setSync,
+      refuseIfGone: file.refuseIfGone,
       afterWrite,
     });
   } catch (error) {

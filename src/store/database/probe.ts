@@ -8,6 +8,7 @@ export async function probeStore(
   blobs: Pick<BlobStorage, 'probe'>,
   isThorough: boolean,
 ): Promise<void> {
+  database.refuseIfGone();
   await database.read((db) => db.selectFrom('marks').select('name').limit(1).execute());
   await blobs.probe(isThorough);
   if (!isThorough) return;

@@ -4,6 +4,14 @@ const scenario = 'test/faults/own-trouble.test.ts';
 
 export const controls: Control[] = [
   {
+    title: 'what is written to a deleted database is acknowledged',
+    file: 'src/store/database/file-watch.ts',
+    find: 'fstatSync(handle).nlink === 0',
+    replace: 'fstatSync(handle).nlink < 0',
+    scenario,
+    test: 'a data folder that is deleted',
+  },
+  {
     title: 'a check that met a full disk is failed like any other',
     file: 'src/engine/check/run-check.ts',
     find: 'if (signal.aborted || findOwnTrouble(error) !== null) throw error;',

@@ -38,6 +38,8 @@ export const english = {
     'service.read-only':
       "Heed can't write to its data folder, so checks are waiting. Check the disk and who owns the folder.",
     'service.disk-failed': 'The disk reports errors, so checks are waiting. Check the disk.',
+    'service.data-gone':
+      'The database file was deleted or replaced, so Heed takes nothing more. Put the data folder back from a backup, and restart Heed.',
     'service.too-many-files':
       'Too many open files, so checks are waiting. Raise the limit of open files (ulimit -n).',
     'service.no-memory': 'The machine is out of memory, so checks are waiting.',

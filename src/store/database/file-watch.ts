@@ -1,0 +1,20 @@
+// Whether the SQLite file still has a name: what is written to one that was deleted is gone with the process.
+import { closeSync, fstatSync, openSync } from 'node:fs';
+import { OwnTrouble } from '../../core/fault/own-trouble.ts';
+
+export interface FileWatch {
+  /** Throws where the file was deleted, or another one took its place. */
+  refuseIfGone(): void;
+  /** Only once the database is closed: closing any handle of its file gives up the locks of the process. */
+  close(): void;
+}
+
+export function watchFile(path: string): FileWatch {
+  const handle = openSync(path, 'r');
+  return {
+    refuseIfGone() {
+      if (fstatSync(handle).nlink === 0) throw new OwnTrouble('data-gone');
+    },
+    close: () => closeSync(handle),
+  };
+}
