@@ -1,6 +1,6 @@
 // Names to addresses, remembered for a moment. Only what the guard checks at every connect passes through here, so memory opens no door.
-import { lookup } from 'node:dns/promises';
 import type { ResolvedAddress } from './connect.ts';
+import { type AskSystem, openLookUp, ordinaryLookUp } from './look-up.ts';
 import { remember } from './remember.ts';
 
 export type Resolve = (host: string) => Promise<ResolvedAddress[]>;
@@ -10,11 +10,11 @@ const keptMs = 30_000;
 const maxNames = 2_000;
 
 /** The default resolver. */
-export function openResolver(allowPrivate: boolean, ask: typeof lookup = lookup): Resolve {
+export function openResolver(allowPrivate: boolean, ask: AskSystem = openLookUp(ordinaryLookUp)): Resolve {
   return rememberAnswers((host) => {
     // The closing dot keeps a public name out of the machine's search domains; local names may need them.
     const name = !allowPrivate && host.includes('.') && !host.endsWith('.') ? `${host}.` : host;
-    return ask(name, { all: true, verbatim: true });
+    return ask(name);
   }, Date.now);
 }
 

@@ -18,6 +18,14 @@ export const controls: Control[] = [
     test: 'in the browser',
   },
   {
+    title: 'name servers that never answer hold every thread that looks up names',
+    file: 'src/net/look-up.ts',
+    find: 'if (next === undefined || running >= atOnce) return;',
+    replace: 'if (next === undefined) return;',
+    scenario: 'src/net/look-up.test.ts',
+    test: 'is not held up',
+  },
+  {
     title: 'slow hosts may take every place',
     file: 'src/engine/worker/work.ts',
     find: 'admit: places.admission(running.values()),',
