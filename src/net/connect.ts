@@ -3,7 +3,7 @@ import { isIP, type LookupFunction, type Socket } from 'node:net';
 import { buildConnector } from 'undici';
 import { Fault } from '../core/fault/fault.ts';
 import { bareHost, isAllowedAddress, isLinkLocalV6, plainAddress } from './address.ts';
-import { type ConnectionBook, originOf, tlsFactsOf } from './connections.ts';
+import { type ConnectionBook, endOf, originOf, tlsFactsOf } from './connections.ts';
 import { addressFault, dnsFault } from './fault.ts';
 
 export interface ResolvedAddress {
@@ -66,6 +66,7 @@ export function guardedConnector(
             connectMs: (isSecure ? connectedAt : readyAt) - knownAt,
             tlsMs: isSecure ? readyAt - connectedAt : null,
             tls,
+            end: endOf(socket),
           });
           callback(null, socket);
         });

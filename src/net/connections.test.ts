@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { openConnectionBook, originOf, tlsFactsOf } from './connections.ts';
 
 describe('the book of connections', () => {
-  const connection = (readyAt: number) => ({ readyAt, dnsMs: null, connectMs: null, tlsMs: null, tls: null });
+  const end = async () => {};
+  const none = { dnsMs: null, connectMs: null, tlsMs: null, tls: null };
+  const connection = (readyAt: number) => ({ readyAt, ...none, end });
 
   it('holds the last connection to each of the two thousand origins used last', () => {
     const book = openConnectionBook();

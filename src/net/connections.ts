@@ -19,6 +19,8 @@ export interface Connection {
   connectMs: number | null;
   tlsMs: number | null;
   tls: TlsFacts | null;
+  /** Ends it, so that the next request opens another; resolves when it has ended. */
+  end(): Promise<void>;
 }
 
 /** The last connection to each origin. */
@@ -48,6 +50,17 @@ export function originOf({
   port: string;
 }): string {
   return `${protocol}//${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`;
+}
+
+/** Remembered for long, it must not keep a socket that was closed. */
+export function endOf(socket: Socket): () => Promise<void> {
+  const kept = new WeakRef(socket);
+  return () =>
+    new Promise((resolve) => {
+      const open = kept.deref();
+      if (open === undefined || open.closed) return resolve();
+      open.once('close', () => resolve()).destroy();
+    });
 }
 
 /** Null for a connection in the clear. */

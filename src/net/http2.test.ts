@@ -163,6 +163,23 @@ const rawAnswers: Record<string, Buffer> = {
 };
 
 describe('a server that breaks the rules of HTTP/2', () => {
+  it('once, and leaves the connection open, is asked over a new one the next time', async () => {
+    const bytes = rawAnswers['an answer nobody asked for'] ?? '';
+    let connections = 0;
+    const server = createSecureServer(identity, (asked, answer) => answer.end(asked.httpVersion));
+    const hostile = tls.createServer({ ...identity, ALPNProtocols: ['h2'] }, (socket) => {
+      connections += 1;
+      if (connections > 1) return void server.emit('secureConnection', socket);
+      socket.on('error', () => {}).resume();
+      socket.write(bytes);
+    });
+    const origin = await originOf(hostile);
+    closers.push(() => hostile.close());
+    expect(await ask(`${origin}/`)).toBe('capture.bad-answer');
+    expect([await ask(`${origin}/`), await ask(`${origin}/`)]).toEqual(['200 2.0', '200 2.0']);
+    expect(connections).toBe(2);
+  });
+
   it.each(Object.entries(rawAnswers))('by %s harms nobody', async (_, bytes) => {
     const sockets: TLSSocket[] = [];
     const server = tls.createServer({ ...identity, ALPNProtocols: ['h2'] }, (socket) => {
