@@ -38,12 +38,16 @@ import { addCheckNeeds, checkNeedsIndexes } from './migrations/035-check-needs.t
 import { leasedNotificationIndexes } from './migrations/036-leased-notifications.ts';
 import { mergeWordsByDay } from './migrations/037-words-merged-by-day.ts';
 import { outageIndexes } from './migrations/038-outages-of-site.ts';
+import { addSiteLists, fillSiteLists, siteListIndexes } from './migrations/039-site-lists.ts';
+import { addSiteTexts, fillSiteTexts, siteTextIndexes } from './migrations/040-site-texts.ts';
 
 export interface Migration {
   name: string;
   up: (tx: Kysely<Tables>, kind: DatabaseKind) => Promise<void>;
   /** On tables that may be large: built after all migrations, and not in their transaction. */
   indexes?: readonly Index[];
+  /** Makes what triggers keep from then on, for the rows that were there before: once, after the indexes, beside the work of others. */
+  fill?: (tx: Kysely<Tables>, kind: DatabaseKind) => Promise<void>;
 }
 
 export const migrations: readonly Migration[] = [
@@ -82,4 +86,6 @@ export const migrations: readonly Migration[] = [
   { name: '036-leased-notifications', up: () => Promise.resolve(), indexes: leasedNotificationIndexes },
   { name: '037-words-merged-by-day', up: mergeWordsByDay },
   { name: '038-outages-of-site', up: () => Promise.resolve(), indexes: outageIndexes },
+  { name: '039-site-lists', up: addSiteLists, indexes: siteListIndexes, fill: fillSiteLists },
+  { name: '040-site-texts', up: addSiteTexts, indexes: siteTextIndexes, fill: fillSiteTexts },
 ];

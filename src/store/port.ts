@@ -36,6 +36,7 @@ import type {
   MemberEdit,
   SiteEdit,
   SiteView,
+  SiteWalk,
   StoredAnswer,
   WatchedAddress,
 } from './records.ts';
@@ -70,12 +71,9 @@ export interface Store
   createSite(order: { site: Site; check: Check; answerFor: AnswerFor<SiteView> | null }): Promise<SiteView>;
   getSite(ownerId: string, id: string): Promise<SiteView | null>;
   /** Newest first; all of them when no limit is given. A site with a set counts the changes of its pages too. */
-  listSites(ownerId: string, filter: SiteFilter): Promise<{ sites: SiteView[]; total: number }>;
+  listSites(ownerId: string, filter: SiteFilter): Promise<Omit<SiteWalk, 'slices'> & { sites: SiteView[] }>;
   /** The same in slices, for lists that may be long. */
-  walkSites(
-    ownerId: string,
-    filter: SiteFilter,
-  ): Promise<{ total: number; slices: AsyncGenerator<SiteView[]> }>;
+  walkSites(ownerId: string, filter: SiteFilter): Promise<SiteWalk>;
   /** The sites that watch these addresses, oldest first; pages of sets do not count. */
   findSitesByUrl(ownerId: string, urls: readonly string[]): Promise<WatchedAddress[]>;
   /** Null: no such site. */

@@ -159,6 +159,14 @@ export interface Withdrawal {
   reason: string | null;
 }
 
+/** A page of sites that is read slice by slice. */
+export interface SiteWalk {
+  total: number;
+  /** False when counting stopped at 10,000. */
+  isTotalExact: boolean;
+  slices: AsyncGenerator<SiteView[]>;
+}
+
 /** A page of changes that is read slice by slice. */
 export interface ChangeWalk extends Omit<ChangePage, 'changes'> {
   /** How many there will be. */

@@ -22,10 +22,12 @@ export async function listSites(
 ) {
   const { id, url, ...filter } = query;
   const urls = url === undefined ? undefined : sameAddresses(url);
-  const { total, slices } = await context.store.walkSites(context.ownerId, { ...filter, ids: id, urls });
+  const { slices, ...counted } = await context.store.walkSites(context.ownerId, { ...filter, ids: id, urls });
   const { limit, offset = 0 } = query;
-  const count = Math.min(limit ?? total, Math.max(0, total - offset));
-  sendPageHeaders(request, reply, { total, limit, offset, count });
+  const { total, isTotalExact } = counted;
+  const left = Math.max(0, total - offset);
+  const count = isTotalExact ? Math.min(limit ?? total, left) : (limit ?? total);
+  sendPageHeaders(request, reply, { ...counted, limit, offset, count });
   return sendJsonList(request, reply, presented(slices));
 }
 

@@ -2,8 +2,11 @@
 import { isBlobKey } from '../blobs/blob.ts';
 import type { Tables } from '../database/schema.ts';
 
-/** Which processes run and what they did in the last hours belongs to this place, not to the records. */
-export type ArchivedTable = Exclude<keyof Tables, 'migrations' | 'processes' | 'service_counts'>;
+/** Which processes run and what they did in the last hours belongs to this place, not to the records; the rest is derived from sites. */
+export type ArchivedTable = Exclude<
+  keyof Tables,
+  'migrations' | 'processes' | 'service_counts' | 'site_counts' | 'site_tags' | 'site_texts'
+>;
 
 /** True: its rows are credentials, or of use to nobody but the process that wrote them. */
 const isSecret: Record<ArchivedTable, boolean> = {

@@ -11,7 +11,7 @@ import {
   type Writer,
 } from '../database/database.ts';
 import type { ChangeFilter } from '../database/filters.ts';
-import { isChosen } from './tagged-sites.ts';
+import { isChosen, taggedSites } from './tagged-sites.ts';
 
 interface Counted {
   owner_id: string;
@@ -93,7 +93,7 @@ export async function sumCounts(
     sql<{
       n: number;
     }>`select cast(coalesce(sum(count), 0) as bigint) as n from change_counts where owner_id = ${ownerId}
-      and ${isChosen(kind, 'site_id', ownerId, { tags: filter.tags, siteIds: filter.siteIds ?? [''] })} and ${among('change_type', filter.changeTypes)}
+      and ${isChosen(kind, 'change_counts.site_id', ownerId, { tags: filter.tags, siteIds: filter.siteIds ?? [''] })} and ${among('change_type', filter.changeTypes)}
       and ${among('significance', filter.significances)}`,
   );
   return n;
@@ -109,10 +109,14 @@ export async function sumOfSites(
   const unseen = sql.ref('unseen_count');
   const counted =
     seen === undefined ? sql.ref('change_count') : seen ? sql`change_count - ${unseen}` : unseen;
+  const isOne =
+    tags === undefined
+      ? isIn(kind, 'id', siteIds ?? [])
+      : sql<SqlBool>`id in (${taggedSites(kind, ownerId, tags)})`;
   const { n } = await readOne(
     db,
     sql<{ n: number }>`select cast(coalesce(sum(${counted}), 0) as bigint) as n from sites
-      where owner_id = ${ownerId} and ${isChosen(kind, 'id', ownerId, { siteIds, tags })}`,
+      where owner_id = ${ownerId} and ${isOne}`,
   );
   return n;
 }

@@ -19,6 +19,8 @@ import { nameTagged } from './tagged-sites.ts';
 
 /** Words are counted no further than this. */
 const searchLimit = 1000;
+/** The kept counts of so many sites are summed; the changes of more are counted up to the limit. */
+const mostSummed = 20_000;
 /** So many whole changes are read and written out at once. */
 const sliceSize = 200;
 
@@ -186,10 +188,11 @@ async function countChanges(
   const { siteIds, tags, changeTypes: types, significances: levels, seen } = filter;
   const { since, until, verdicts: goals, statuses } = filter;
   const isKept = words.length === 0 && isNone(since, until, goals, statuses);
-  if (isKept && !isNone(siteIds, tags) && isNone(types, levels)) {
+  const areFew = (filter.tagged ?? 0) <= mostSummed;
+  if (isKept && !isNone(siteIds, tags) && areFew && isNone(types, levels)) {
     return { total: await sumOfSites(kind, db, ownerId, filter), isTotalExact: true };
   }
-  if (isKept && seen === undefined) {
+  if (isKept && areFew && seen === undefined) {
     return { total: await sumCounts(kind, db, ownerId, filter), isTotalExact: true };
   }
   const reach = { upTo: oneMore(countLimit), before: undefined };

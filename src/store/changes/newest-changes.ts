@@ -9,7 +9,7 @@ import type { ChangeFilter } from '../database/filters.ts';
 import { newestOfEach } from '../sites/many-sites.ts';
 import { isOfKeptSite } from '../sites/removed-sites.ts';
 import { queryWords, seqOf, sqliteQuery } from './change-words.ts';
-import { type ChosenSites, isOfChosen, mostNamed } from './tagged-sites.ts';
+import { type ChosenSites, isChosen, mostNamed } from './tagged-sites.ts';
 
 /** Beyond this many combinations of filter values one scan with `in` is used. */
 const maxScans = mostNamed;
@@ -38,15 +38,17 @@ export function newestIds(
   if (words.length > 0 && kind === 'sqlite') {
     return sql`select id from changes where seq in (${sqliteMatches(words, ownerId, filter, reach)})`;
   }
-  const scans = combine(filter);
+  const scans = combine(kind, filter);
   const isWithin = [...within(filter, reach), sql<SqlBool>`owner_id = ${ownerId}`];
   if (scans === null) {
     return isSoughtBySite(kind, filter)
       ? newestOfEach(ownerId, filter, isWithin, reach.upTo)
       : scan(conditionsOf(kind, ownerId, filter, reach), reach.upTo);
   }
+  // Last, for it is looked up row by row.
+  const isOfTag = filter.tags === undefined ? [] : [isChosen(kind, 'changes.site_id', ownerId, filter)];
   const parts = scans.map(
-    (isOfKind) => sql`select id from (${scan([...isWithin, ...isOfKind], reach.upTo)}) as part`,
+    (isOfKind) => sql`select id from (${scan([...isWithin, ...isOfKind, ...isOfTag], reach.upTo)}) as part`,
   );
   return sql.join(parts, sql` union all `);
 }
@@ -68,7 +70,7 @@ export function newestOfRecent(
   reach: Reach,
 ): RawBuilder<unknown> | null {
   const isOfUse = isSoughtBySite(kind, filter) && queryWords(filter.q).length === 0;
-  if (!isOfUse || combine(filter) !== null || reach.upTo > looked / 4) return null;
+  if (!isOfUse || combine(kind, filter) !== null || reach.upTo > looked / 4) return null;
   const { since, until } = filter;
   const isInTime = sql.join(
     [sql<SqlBool>`owner_id = ${ownerId}`, ...within({ since, until }, reach)],
@@ -85,9 +87,11 @@ function scan(conditions: readonly RawBuilder<SqlBool>[], upTo: number): RawBuil
 }
 
 /** One list of conditions for each combination of site, verdict, type and significance; null: too many. */
-function combine(filter: ChosenFilter): RawBuilder<SqlBool>[][] | null {
-  const { siteIds, tags, verdicts: goals } = filter;
-  if (tags !== undefined) return null;
+function combine(kind: DatabaseKind, filter: ChosenFilter): RawBuilder<SqlBool>[][] | null {
+  const { siteIds, tags, isWide, verdicts: goals } = filter;
+  // SQLite would look at all changes for the few that have a verdict.
+  const isByVerdict = kind === 'sqlite' && isWide === true && goals !== undefined;
+  if (tags !== undefined && !isByVerdict) return null;
   const sites = siteIds?.map((id) => [sql<SqlBool>`site_id = ${id}`]) ?? [[]];
   const bases =
     goals === undefined
@@ -123,11 +127,11 @@ export function conditionsOf(
 
 function amongAll(kind: DatabaseKind, ownerId: string, filter: ChosenFilter): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
-  if (filter.siteIds !== undefined || filter.tags !== undefined)
-    conditions.push(isOfChosen(kind, ownerId, filter));
   if (filter.changeTypes !== undefined) conditions.push(isIn(kind, 'change_type', filter.changeTypes));
   if (filter.significances !== undefined) conditions.push(isIn(kind, 'significance', filter.significances));
   if (filter.verdicts !== undefined) conditions.push(isIn(kind, 'verdict', filter.verdicts));
+  if (filter.siteIds !== undefined || filter.tags !== undefined)
+    conditions.push(isChosen(kind, 'changes.site_id', ownerId, filter));
   return conditions;
 }
 
@@ -171,7 +175,7 @@ export function sqliteMatches(
   const { seen, verdicts: goals, statuses, isClearing } = filter;
   if (!areNamed || seen !== undefined || goals !== undefined || statuses !== undefined || isClearing) {
     from = sql`change_words cross join changes on changes.seq = change_words.rowid`;
-    if (!areNamed) conditions.push(isOfChosen('sqlite', ownerId, filter));
+    if (!areNamed) conditions.push(isChosen('sqlite', 'changes.site_id', ownerId, filter));
     if (seen !== undefined) conditions.push(sql<SqlBool>`seen = ${seen ? 1 : 0}`);
     if (goals !== undefined) conditions.push(isIn('sqlite', 'verdict', goals));
     if (statuses !== undefined) conditions.push(hasStatus(statuses));

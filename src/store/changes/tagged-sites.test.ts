@@ -143,7 +143,7 @@ forEachStore('changes of tagged sites', (stores) => {
     const named = (filter: ChosenFilter) =>
       database.read((db) => nameTagged(database.kind, db, 'local', filter));
     try {
-      expect(await named({ tags: ['many'] })).toEqual({ tags: ['many'], isWide: true });
+      expect(await named({ tags: ['many'] })).toEqual({ tags: ['many'], tagged: 201, isWide: true });
       expect((await named({ tags: ['shop'] })).siteIds?.toSorted()).toEqual([shop.id, page.id].sort());
       const sites = { tags: ['many'], siteIds: [last.id, shop.id] };
       expect(await named(sites)).toMatchObject({ tags: undefined, siteIds: [last.id] });

@@ -8,8 +8,8 @@ const advisoryLock = 7_305_091_449;
 
 export interface Index {
   name: string;
-  /** The table, the columns, and which rows. */
-  on: string;
+  /** The table, the columns, and which rows; by database where they differ; null: not there. */
+  on: string | Record<DatabaseKind, string | null>;
 }
 
 /** Builds those that are missing, and again those whose building was ended. They only make things quicker: none fails the start. */
@@ -19,7 +19,10 @@ export async function buildIndexes(
   indexes: readonly Index[],
   trouble: (message: string, error: unknown) => void,
 ): Promise<void> {
-  for (const index of indexes) {
+  for (const { name, on } of indexes) {
+    const wanted = typeof on === 'string' ? on : on[kind];
+    if (wanted === null) continue;
+    const index = { name, on: wanted };
     try {
       if (kind === 'sqlite') {
         await sql.raw(`create index if not exists ${index.name} on ${index.on}`).execute(db);
@@ -46,7 +49,7 @@ async function asTheOnlyBuilder(db: Kysely<Tables>, build: () => Promise<void>):
   });
 }
 
-async function buildIndex(db: Kysely<Tables>, { name, on }: Index): Promise<void> {
+async function buildIndex(db: Kysely<Tables>, { name, on }: { name: string; on: string }): Promise<void> {
   const state = await stateOf(db, name);
   if (state === 'ready' || state === 'being-built') return;
   if (state === 'broken') await sql.raw(`drop index concurrently if exists ${name}`).execute(db);

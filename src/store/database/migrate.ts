@@ -1,13 +1,14 @@
 // Brings a database to the newest schema, all or nothing, one process at a time; indexes on large tables come afterwards.
 import { type Kysely, sql } from 'kysely';
 import { Fault } from '../../core/fault/fault.ts';
-import { migrations } from '../migrations.ts';
+import { type Migration, migrations } from '../migrations.ts';
 import { buildIndexes } from './build-indexes.ts';
 import type { DatabaseKind } from './database.ts';
 import type { Tables } from './schema.ts';
 
 // Any constant number: all processes that migrate this database wait for the same lock.
 const advisoryLock = 7_305_091_446;
+const fillLock = 7_305_091_450;
 
 export async function migrate(
   db: Kysely<Tables>,
@@ -32,6 +33,29 @@ export async function migrate(
   });
   const indexes = migrations.flatMap((migration) => migration.indexes ?? []);
   await buildIndexes(db, kind, indexes, trouble);
+  for (const { name, fill } of migrations)
+    if (fill !== undefined) await fillOnce(db, kind, `filled ${name}`, fill);
+}
+
+/** By one process at a time; the others wait, for until then what they read is not whole. */
+async function fillOnce(
+  db: Kysely<Tables>,
+  kind: DatabaseKind,
+  mark: string,
+  fill: NonNullable<Migration['fill']>,
+): Promise<void> {
+  const isFilled = async (one: Kysely<Tables>) =>
+    (await one.selectFrom('marks').select('name').where('name', '=', mark).execute()).length > 0;
+  if (await isFilled(db)) return;
+  await db.transaction().execute(async (tx) => {
+    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${fillLock}::bigint)`.execute(tx);
+    if (await isFilled(tx)) return;
+    await fill(tx, kind);
+    await tx
+      .insertInto('marks')
+      .values({ name: mark, value: String(Date.now()) })
+      .execute();
+  });
 }
 
 function refuseNewer(applied: ReadonlySet<string>): void {

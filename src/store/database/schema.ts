@@ -240,6 +240,12 @@ export interface Tables extends AccountTables, NotificationTables, PulseTables {
     body: string;
     created_at: number;
   };
+  /** Kept by triggers, as `site_tags`: how many sites of a kind; on PostgreSQL the sum of all rows is the count. */
+  site_counts: { owner_id: string; state: string; health: string; is_failed: number; count: number };
+  /** `is_part` 1: the page of a set. */
+  site_tags: { owner_id: string; tag: string; is_part: number; site_id: string };
+  /** Kept by triggers: what a site is found by, in small letters. */
+  site_texts: { owner_id: string; site_id: string; is_part: number; text: string };
   /** The virtual clocks that make the queue fair between owners. */
   lanes: { owner_id: string; lane: string; next_rank: number };
   /** The same for all owners: `owner_id` is ''. */

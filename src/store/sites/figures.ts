@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Verdict } from '../../core/change/analysis.ts';
 import type { Feedback } from '../../core/change/change.ts';
 import type { ChangeType } from '../../core/change/change-type.ts';
-import type { SiteHealth, SiteState } from '../../core/site/site.ts';
 import { type Database, isIn, lock, type Reader } from '../database/database.ts';
+import { readSiteCounts, type SiteCount } from './site-counts.ts';
 
 /** A change that its user called useful, or noise. */
 export interface Judged {
@@ -43,14 +43,14 @@ export interface FigureStore {
   sumSpent(ownerId: string, siteIds: readonly string[]): Promise<Spent>;
 }
 
-export function figureStore({ kind, read, readAside, write }: Database): FigureStore {
+export function figureStore({ kind, read, write }: Database): FigureStore {
   // Written out: a partial index serves only a condition it can see.
   const isJudged = (ownerId: string, siteIds: readonly string[]) =>
     sql`owner_id = ${ownerId} and ${isIn(kind, 'site_id', siteIds)} and feedback is not null`;
   // By an expression: SQLite would else walk all changes in the order of their ids, for the few that were judged.
   const sorted = sql`id || ''`;
   return {
-    countSites: (ownerId) => readAside((db) => countSites(db, ownerId)),
+    countSites: (ownerId) => read((db) => countSites(db, ownerId)),
     listJudged: (ownerId, siteIds, limit) =>
       read(async (db) => {
         const { rows } = await sql<{
@@ -104,24 +104,17 @@ async function readUndone(db: Reader, ownerId: string, siteId: string): Promise<
   return row?.weights ? JSON.parse(row.weights) : [];
 }
 
-/** One walk over the sites of the owner. */
 async function countSites(db: Reader, ownerId: string): Promise<SiteCounts> {
-  const { rows } = await sql<{
-    state: SiteState;
-    health: SiteHealth;
-    has_reason: number;
-    n: number;
-  }>`select state, health, case when health_reason is null then 0 else 1 end as has_reason, count(*) as n
-    from sites where owner_id = ${ownerId} and parent_id is null group by 1, 2, 3`.execute(db);
-  const sum = (isMeant: (row: (typeof rows)[number]) => boolean) =>
-    rows.filter(isMeant).reduce((total, { n }) => total + Number(n), 0);
+  const counts = await readSiteCounts(db, ownerId);
+  const sum = (isMeant: (one: SiteCount) => boolean) =>
+    counts.filter(isMeant).reduce((total, { count }) => total + count, 0);
   return {
     total: sum(() => true),
     failing: sum(({ health }) => health === 'failing'),
     blocked: sum(({ health }) => health === 'blocked'),
     failed: sum(
-      ({ state, health, has_reason }) =>
-        state === 'active' && health !== 'failing' && health !== 'blocked' && Number(has_reason) === 1,
+      ({ state, health, isFailed }) =>
+        state === 'active' && health !== 'failing' && health !== 'blocked' && isFailed,
     ),
     paused: sum(({ state }) => state === 'paused'),
   };

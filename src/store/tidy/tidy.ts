@@ -14,6 +14,7 @@ import { slicesOf } from '../database/slices.ts';
 import { forgetFormerSecrets } from '../notifications/channels.ts';
 import { thinNotifications } from '../notifications/notifications.ts';
 import { forgetIcons } from '../sites/icons.ts';
+import { foldSiteCounts } from '../sites/site-counts.ts';
 import { compactWords } from './compact-words.ts';
 import { giveSpaceBack } from './give-space-back.ts';
 import { thinEvents } from './thin-events.ts';
@@ -31,6 +32,7 @@ export async function tidy(
 ): Promise<{ blobsFreed: number }> {
   await removeOldAnswers(database, now);
   await removeStaleHosts(database, now);
+  await foldSiteCounts(database);
   await tidyAccounts(database, now);
   await forgetFormerSecrets(database, now);
   await tidyAnswers(database, now);
