@@ -1,4 +1,5 @@
 // Files for deploying name settings: each must be one that there is. And what they promise of the container holds.
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -7,7 +8,10 @@ import { settingsSchema } from '../../src/settings.ts';
 const file = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
 interface Compose {
-  services: Record<string, { image: string; environment?: Record<string, string>; read_only?: boolean }>;
+  services: Record<
+    string,
+    { image: string; environment?: Record<string, string>; read_only?: boolean; command?: string[] }
+  >;
 }
 
 const fleet = parse(file('deploy/compose/fleet.yaml'), { merge: true }) as Compose;
@@ -45,6 +49,29 @@ describe('files for deploying', () => {
     expect(text).toMatch(/replicas: 3/);
     for (const name of ['api', 'worker']) expect(fleet.services[name]?.read_only).toBe(true);
     expect(single.services.heed?.read_only).toBe(true);
+  });
+
+  it('make the bucket that the example names, whatever follows its name', () => {
+    const [script = ''] = fleet.services.bucket?.command ?? [];
+    // Compose reads $$ as $; `weed` prints what it reads.
+    const shell = `weed() { cat; }; ${script.replaceAll('$$', '$')}`;
+    const made = (url: string) =>
+      execFileSync('sh', ['-c', shell], { env: { BLOB_URL: url, PATH: process.env.PATH }, encoding: 'utf8' });
+    for (const rest of [
+      '',
+      '/production',
+      '?endpoint=http://storage:8333',
+      '/a/b?endpoint=http://storage:8333',
+    ])
+      expect(made(`s3://heed${rest}`)).toBe('s3.bucket.create -name heed\n');
+  });
+
+  it('keep a copy of .env.example from moving the service within its container', () => {
+    expect(single.services.heed?.environment).toMatchObject({
+      HOST: '0.0.0.0',
+      PORT: '3000',
+      DATA_DIR: '/data',
+    });
   });
 
   it('run without root in every image, and are told which version they are', () => {
