@@ -14,6 +14,7 @@ import {
   openStatus,
   type Services,
 } from './engine/engine.ts';
+import { channelKinds } from './notify/notify.ts';
 import { openMetrics, openOtlpTracer, openProcessFigures, type Telemetry } from './telemetry/telemetry.ts';
 
 export interface Observation
@@ -30,6 +31,8 @@ export function openTelemetry(
 ): Telemetry {
   const metrics = openMetrics();
   metrics.info.set({ version, role, database: databaseUrl === null ? 'sqlite' : 'postgres' }, 1);
+  // From 0 on: of a series that begins with its first count, an alert would see no increase.
+  for (const { kind } of channelKinds) metrics.notifications.add({ kind, outcome: 'failed' }, 0);
   const onTrouble = (error: unknown) => log.warn({ err: error }, 'could not send traces');
   return { metrics, tracer: traces && openOtlpTracer({ ...traces, version, onTrouble }) };
 }

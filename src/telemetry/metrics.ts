@@ -1,4 +1,5 @@
 // Every metric there is, on one page. No label names a site, a host or an account: their number must not grow with use.
+import { checkOutcomes } from '../core/site/check.ts';
 import { openRegistry, type Registry } from './registry.ts';
 
 /** Seconds. */
@@ -23,8 +24,11 @@ export function openMetrics() {
 }
 
 function checkMetrics({ counter, histogram }: Registry) {
+  const checks = counter('heed_checks_total', 'Checks that ended, by outcome.', ['outcome']);
+  // From 0 on: of a series that begins with its first count, Prometheus sees no increase.
+  for (const outcome of checkOutcomes) checks.add({ outcome }, 0);
   return {
-    checks: counter('heed_checks_total', 'Checks that ended, by outcome.', ['outcome']),
+    checks,
     fetches: counter('heed_fetches_total', 'Fetches of checks, by way and result.', ['via', 'result']),
     fetchedBytes: counter('heed_fetched_bytes_total', 'Bytes of fetched pages, decompressed.'),
     lateness: histogram(
