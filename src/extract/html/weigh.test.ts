@@ -98,3 +98,86 @@ describe('what a page is about', () => {
     ).toEqual([]);
   });
 });
+
+describe('what stands next to the text', () => {
+  const beside = (before: string, after: string): string =>
+    `<body><div class=m>${links(5)}</div><div class=w><h1>Boat building</h1>${before}<div class=t>${paragraphs(24)}</div>${after}</div></body>`;
+
+  it('is part of it where it has a heading of its own, or figures with their names, as short as it may be', () => {
+    const texts = main(
+      beside(
+        '<div class=f><dl><dt>Begins<dd>4 September<dt>Places<dd>12</dl></div>',
+        '<div class=e><h2>How to enrol</h2><p>Write to the office.</p></div><div class=g><table><tr><th>Who<th>Fee<tr><td>Members<td>£140</table></div>',
+      ),
+    );
+    expect(texts).toEqual(
+      expect.arrayContaining(['4 September', 'How to enrol', 'Write to the office.', '£140']),
+    );
+  });
+
+  it('is none of it where it is something to fill in, or leads on to several pages', () => {
+    const letter =
+      '<div class=n><h2>Our letter</h2><p>Each Sunday.</p><label>Mail</label><button>Send</button></div>';
+    const more = `<div class=o><h2>Read on</h2>${[1, 2].map((at) => `<h3>Part ${at}</h3><p>On oars and sails, and how to mend them when the wind is up.</p><a href=/${at}>More on part ${at}</a>`).join('')}</div>`;
+    const texts = main(beside('', letter + more)).join('\n');
+    for (const other of ['Our letter', 'Each Sunday', 'Read on', 'oars and sails'])
+      expect(texts).not.toContain(other);
+  });
+
+  it('is part of it where it sums the text up before it begins, be it in a header', () => {
+    const lead =
+      'Twelve people built three boats in one winter, in a shed without heating, and all of them float to this day.';
+    for (const html of [
+      beside(`<div class=l><p>${lead}</p><p>By A. Writer</p></div>`, ''),
+      `<body><div class=a><header><h1>Boats</h1><p>${lead}</p><p>By A. Writer</p></header><div class=t>${paragraphs(9)}</div></div></body>`,
+    ]) {
+      expect(main(html)).toContain(lead);
+      expect(main(html)).not.toContain('By A. Writer');
+    }
+  });
+
+  it('is who wrote it even where that takes some lines, but no long part of the text that is called so', () => {
+    const bio = `<div class=author-bio><p>${sentence('the first boat')} ${sentence('the second')}</p></div>`;
+    expect(main(beside('', bio)).join()).not.toContain('the first boat');
+    const whole = `<div class=entry-meta>${paragraphs(8, 'the shed')}</div>`;
+    expect(main(beside('', whole)).join()).toContain('the shed 3');
+  });
+
+  it('is a list of links also beside a short text', () => {
+    const html = `<body><div class=m>${links(5)}</div><div class=w><h1>Closed</h1><p>${sentence('the office')}</p><p>${sentence('the hall')}</p></div></body>`;
+    expect(main(html)).toEqual(['Closed', sentence('the office'), sentence('the hall')]);
+  });
+});
+
+describe('what the text holds', () => {
+  it('is all that is below the pictures where pictures are what there is to see', () => {
+    const shots = Array.from(
+      { length: 5 },
+      (_, at) =>
+        `<figure class=gallery-item><img src=${at}><figcaption>${sentence(`quay ${at}`)}</figcaption></figure>`,
+    );
+    const html = `<body><div class=w><h1>In pictures</h1><div class=gallery>${shots.join('')}</div></div></body>`;
+    expect(main(html)).toHaveLength(6);
+  });
+
+  it('is a table or a quote that was put into a figure', () => {
+    const html = `<body><div class=t>${paragraphs(9)}<figure><table><tr><th>Mile<th>Inn<tr><td>3<td>Five Miles</table><figcaption>Where to rest</figcaption></figure>
+      <figure><blockquote><p>Bring a flask.</p></blockquote></figure></div></body>`;
+    const texts = main(html);
+    expect(texts).toEqual(expect.arrayContaining(['Five Miles', 'Bring a flask.']));
+    expect(texts).not.toContain('Where to rest');
+  });
+
+  it('is what one presses to open a part of it', () => {
+    const fold = (at: number) =>
+      `<div class=q><button aria-expanded=false aria-controls=a${at}>How long is boat ${at}?</button><div id=a${at} hidden><p>${sentence(`boat ${at}`)}</p></div></div>`;
+    const html = `<body><div class=w><h1>Questions</h1>${[1, 2, 3].map(fold).join('')}<button>Print</button></div></body>`;
+    expect(main(html)).toContain('How long is boat 2?');
+    expect(main(html)).not.toContain('Print');
+  });
+
+  it('is what is with the title, whatever its box is called', () => {
+    const html = `<body><div class="story promo"><h1>Boats</h1>${paragraphs(6)}</div><div class=z>${paragraphs(3, 'the shop')}</div></body>`;
+    expect(main(html)).toEqual(expect.arrayContaining(['Boats', sentence('the bridge 3')]));
+  });
+});

@@ -1,23 +1,35 @@
 // How surely each block belongs to what the page is about, judged by the boxes it is in.
+import { besideHeart, isLead, NEAR } from './beside-heart.ts';
 import { type Box, boxesIn } from './box.ts';
 import { countBoxes, standingOf } from './count-boxes.ts';
 import type { ReadBlock } from './read-blocks.ts';
-import { attr } from './tree.ts';
 
 /** For each block 0..1. A word more or less somewhere must not turn it: every step below has room on both sides. */
 export function weighBlocks(blocks: ReadBlock[], boxes: Box[]): number[] {
+  trustTitle(blocks);
   countBoxes(blocks, boxes);
-  const page = surveyPage(boxes);
+  const page = surveyPage(blocks, boxes);
   for (const box of boxes) box.share = shareOf(box, page);
-  return blocks.map(weigh);
+  return blocks.map((block, at) => weigh(block, at, page));
+}
+
+/** A box that holds the only title of the page is not around the text, whatever it is called. */
+function trustTitle(blocks: ReadBlock[]): void {
+  const titles = blocks.filter(({ level, region }) => level === 1 && region === 'main');
+  if (titles.length !== 1) return;
+  for (let at: Box | null = titles[0]?.box ?? null; at !== null; at = at.outer)
+    if (at.leaning === 'around') at.leaning = null;
 }
 
 interface Survey {
+  blocks: ReadBlock[];
   /** The smallest box that holds most of what the page says. */
   heart: Box | null;
   /** What stands outside of the heart weighs no less: little less where the page has no running text to speak of. */
   floor: number;
   chars: number;
+  /** What the page says is mostly below its pictures. */
+  isGallery: boolean;
 }
 
 /** Of what a box says, this part in one box inside means that the rest is only around it. */
@@ -26,7 +38,7 @@ const MOST = 0.6;
 const LITTLE_TEXT = 300;
 const MUCH_TEXT = 1100;
 
-function surveyPage(boxes: Box[]): Survey {
+function surveyPage(blocks: ReadBlock[], boxes: Box[]): Survey {
   let heart = boxes[0] ?? null;
   for (let at = heart; at !== null; ) {
     heart = at;
@@ -37,11 +49,9 @@ function surveyPage(boxes: Box[]): Survey {
   const text = ((heart?.substance ?? 0) - LITTLE_TEXT) / (MUCH_TEXT - LITTLE_TEXT);
   markPath(heart);
   const floor = 0.6 - 0.3 * Math.min(1, Math.max(0, text));
-  return { heart, floor, chars: boxes[0]?.chars ?? 0 };
+  const isGallery = heart !== null && captionsIn(heart, blocks) > heart.chars / 2;
+  return { blocks, heart, floor, chars: boxes[0]?.chars ?? 0, isGallery };
 }
-
-/** Further away than this, what is like the heart in kind is not like it in meaning. */
-const NEAR = 3;
 
 /** A step is a box that holds more than the one that leads to the heart: boxes around boxes are none. */
 function markPath(heart: Box | null): void {
@@ -65,11 +75,20 @@ function isShared(box: Box): boolean {
   return false;
 }
 
+function captionsIn({ first, last }: Box, blocks: ReadBlock[]): number {
+  let chars = 0;
+  for (let at = first; at <= last; at += 1) {
+    const block = blocks[at];
+    if (block?.role === 'caption' && block.region === 'main') chars += block.text.length;
+  }
+  return chars;
+}
+
 const IN_HEART = 0.9;
 const ON_PATH = 0.5;
 
 function shareOf(box: Box, page: Survey): number {
-  const { heart, floor } = page;
+  const { heart, floor, blocks } = page;
   const { outer } = box;
   if (box === heart || heart === null) return IN_HEART;
   if (outer === null || box.steps >= 0) return ON_PATH;
@@ -77,49 +96,60 @@ function shareOf(box: Box, page: Survey): number {
   // A page that is one long list may well call it "recommended".
   const isLarge = floor > ON_PATH && box.chars > page.chars * 0.4;
   if (box.leaning === 'around' && !isLarge) return share * 0.3;
-  if (floor < ON_PATH && isBeside(box) && box.substance < 200) return share * 0.5;
+  if (floor < ON_PATH && isBeside(box, page) && box.substance < Math.max(200, heart.substance * SMALL))
+    return share * 0.5;
   if (share < ON_PATH) return share;
-  if (outer !== heart && outer.steps >= 0) return Math.max(floor, besideHeart(box, outer, heart));
+  // Short as the text may be, a list of links beside it is no part of it.
+  const least =
+    isLinks(box) && heart.substance > LEAST_TEXT && heart.linked < heart.chars * 0.3 ? 0.3 : floor;
+  if (outer !== heart && outer.steps >= 0) return Math.max(least, besideHeart(box, outer, heart, blocks));
   const isFew = box.teasers > 0 && box.teasers < heart.chars * 0.4;
-  if (isFew) return Math.max(floor, share * 0.5);
-  return isLinks(box) && box.chars < heart.chars * 0.4 ? Math.max(floor, share * 0.5) : share;
+  if (isFew) return Math.max(least, share * 0.5);
+  const isFewLinks = box.teasers === 0 && box.chars > 60 && isLinks(box) && box.chars < heart.chars * 0.4;
+  return isFewLinks ? Math.max(least, share * 0.5) : share;
 }
 
-function isBeside({ leaning, element: { tagName } }: Box): boolean {
-  return leaning === 'beside' || tagName === 'header' || tagName === 'footer' || tagName === 'figure';
+/** What is called beside the text is taken for that up to such a part of it. */
+const SMALL = 0.1;
+/** A sentence or two. */
+const LEAST_TEXT = 150;
+
+function isBeside(box: Box, { heart, isGallery, blocks }: Survey): boolean {
+  const { tagName } = box.element;
+  if (tagName === 'figure') return !isGallery && isPicture(box, blocks);
+  // A header within the text is that of one of its sections.
+  if (tagName === 'header' && heart !== null && (box.first < heart.first || box.last > heart.last))
+    return true;
+  return box.leaning === 'beside';
 }
 
-function isLinks({ chars, linked, teasers }: Box): boolean {
-  return teasers === 0 && chars > 60 && linked > chars * 0.6;
+function isLinks({ chars, linked }: Box): boolean {
+  return linked > chars * 0.6;
 }
 
-/** A box that is next to one that leads to the heart. */
-function besideHeart(box: Box, outer: Box, heart: Box): number {
-  const density = box.chars === 0 ? 0 : box.linked / box.chars;
-  if (density > 0.3) return 0.3;
-  if (box.element.tagName === 'table' && outer.steps <= NEAR) return 0.6;
-  if (box.substance > 60 && outer.way !== null && areLike(box, outer.way)) return 0.8;
-  const least = heart.substance * (outer.steps <= NEAR ? 0.05 : 0.25);
-  return density < 0.2 && box.substance > Math.max(150, least) ? 0.6 : 0.3;
+/** Tables, quotes and code are put into figures, too. */
+function isPicture({ first, last }: Box, blocks: ReadBlock[]): boolean {
+  for (let at = first; at <= last; at += 1) if (figured.has(blocks[at]?.role ?? '')) return false;
+  return true;
 }
 
-/** Sections of one text, as tabs and folds are. */
-function areLike(one: Box, other: Box): boolean {
-  if (one.element.tagName !== other.element.tagName) return false;
-  const name = firstClass(one);
-  return name === firstClass(other) && (name !== '' || one.element.tagName !== 'div');
-}
+const figured: ReadonlySet<string> = new Set(['cell', 'quote', 'code']);
 
-function firstClass({ element }: Box): string {
-  return attr(element, 'class')?.trim().split(/\s/, 1)[0] ?? '';
-}
-
-function weigh({ region, role, level, text, linked, box, element }: ReadBlock): number {
+function weigh(block: ReadBlock, at: number, page: Survey): number {
+  const { region, role, level, text, linked, box, element } = block;
   const { share } = box;
   const isOnPath = box.steps >= 0;
+  if (page.heart !== null && isLead(block, at, page.heart, page.blocks)) return Math.max(0.6, share);
   if (region !== 'main') return Math.min(0.3, share);
   if (level === 1 && (isOnPath || (box.outer !== null && box.outer.steps >= 0))) return 0.7;
-  if (role === 'button' || role === 'label' || element.tagName === 'figcaption') return Math.min(0.4, share);
+  const isCaption = element.tagName === 'figcaption' && !page.isGallery;
+  if (isCaption || ((role === 'button' || role === 'label') && !isFoldTitle(block, page.blocks[at + 1])))
+    return Math.min(0.4, share);
   if (share === ON_PATH && isOnPath) return text.length - linked > 80 ? 0.6 : 0.4;
   return Math.round(share * 100) / 100;
+}
+
+/** What one presses to open the text after it names that text. */
+function isFoldTitle({ text, trail }: ReadBlock, next: ReadBlock | undefined): boolean {
+  return next !== undefined && next.trail.length > trail.length && next.trail.at(-1) === text;
 }
