@@ -1,6 +1,6 @@
 // Which part of the page an element opens: said by its name, its ARIA role, or its class and id.
 import type { Region } from '../../core/page/content.ts';
-import { attr, type Element } from './tree.ts';
+import { attr, type ChildNode, type Element, isElement } from './tree.ts';
 
 export interface Place {
   region: Region;
@@ -23,6 +23,7 @@ export function placeOf(element: Element, outer: Place, hints: RegionHints): Pla
   const said = saidRegion(element.tagName, role);
   if (said !== null) {
     if (outer.isInside && (said === 'header' || said === 'footer')) return outer;
+    if (said === 'header' && isSectionHead(element)) return outer;
     return { region: said, isInside: outer.isInside };
   }
   if (element.tagName === 'article' || role === 'article') return { region: outer.region, isInside: true };
@@ -42,6 +43,24 @@ function saidRegion(tag: string, role: string | null): Region | null {
   if (tag === 'nav' || tag === 'header' || tag === 'footer' || tag === 'aside') return tag;
   return tag === 'dialog' ? 'aside' : null;
 }
+
+/** A header that holds headings below the title, and nothing to press, is that of a section and not of the site. */
+function isSectionHead({ tagName, childNodes }: Element): boolean {
+  if (tagName !== 'header') return false;
+  let hasHeading = false;
+  const waiting: ChildNode[] = childNodes.slice(0, MAX_LOOKS);
+  for (let looks = 0; looks < waiting.length; looks += 1) {
+    const node = waiting[looks];
+    if (node === undefined || !isElement(node)) continue;
+    if (pressed.has(node.tagName) || looks >= MAX_LOOKS) return false;
+    hasHeading ||= /^h[2-6]$/.test(node.tagName);
+    waiting.push(...node.childNodes.slice(0, MAX_LOOKS));
+  }
+  return hasHeading;
+}
+
+const MAX_LOOKS = 30;
+const pressed = new Set('a nav ul ol form input button img svg h1'.split(' '));
 
 /** Only elements that people use as containers. */
 const hinted = new Set(['div', 'section', 'ul', 'ol', 'table', 'td', 'form', 'center', 'menu']);

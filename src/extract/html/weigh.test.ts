@@ -168,6 +168,17 @@ describe('what the text holds', () => {
     expect(texts).not.toContain('Where to rest');
   });
 
+  it('is the header of each of its sections, which is none of the site', () => {
+    const frames = Array.from(
+      { length: 4 },
+      (_, at) => `<div class=frame><header><h2>Chapter ${at}</h2></header><div>${paragraphs(3)}</div></div>`,
+    );
+    const html = `<body><header><a href=/><h2>The Boat Yard</h2></a></header><div class=w>${frames.join('')}</div></body>`;
+    const titles = read(html).filter(({ role }) => role === 'heading');
+    expect(titles.map(({ region }) => region)).toEqual(['header', 'main', 'main', 'main', 'main']);
+    expect(main(html)).toContain('Chapter 2');
+  });
+
   it('is what one presses to open a part of it', () => {
     const fold = (at: number) =>
       `<div class=q><button aria-expanded=false aria-controls=a${at}>How long is boat ${at}?</button><div id=a${at} hidden><p>${sentence(`boat ${at}`)}</p></div></div>`;
