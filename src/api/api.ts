@@ -21,6 +21,7 @@ import { openProxyWarning } from './origin.ts';
 import { errorHandler } from './problem.ts';
 import { requestIdOf } from './request-id.ts';
 import { addRoutes } from './routes.ts';
+import { dropSlowReaders } from './slow-readers.ts';
 import { addWeb } from './web.ts';
 
 export type { ApiServices } from './context.ts';
@@ -73,6 +74,7 @@ export async function openApi(settings: ApiSettings): Promise<FastifyInstance> {
   nameBaseInHeaders(app, basePath);
   answerUnknownPaths(app);
   readJsonOnly(app);
+  dropSlowReaders(app);
   app.decorateRequest('context', null as unknown as ApiContext);
   const guard = openGuard(settings);
   const warn = settings.access ? openProxyWarning(settings.access, settings.logger) : null;
