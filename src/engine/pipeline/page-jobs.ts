@@ -27,6 +27,7 @@ import { parseContent, runPipeline, scanRaw } from './pipeline.ts';
 import { planToday } from './plan-today.ts';
 import { quietPage } from './quiet-page.ts';
 import { type AnalyseContext, analyseHunk } from './raise-again.ts';
+import type { RawPage } from './raw-page.ts';
 import { writtenProblems } from './written-problems.ts';
 
 /** As they are kept; null where one is not any more. */
@@ -39,6 +40,7 @@ export const pageJobs = {
   judge: judgeSent,
   read: runPipeline,
   scan: scanRaw,
+  scanAll: (pages: readonly RawPage[]) => pages.map((page) => scanRaw(page, { include: [], exclude: [] })),
   findIcons,
   crawlDelayOf,
   choosePages,

@@ -5,6 +5,7 @@ import { Fault } from '../../core/fault/fault.ts';
 import { findOwnTrouble, OwnTrouble } from '../../core/fault/own-trouble.ts';
 import { ownProgram } from '../../core/own-file.ts';
 import type { Turn } from '../../core/turn.ts';
+import { gatherScans } from './gather-scans.ts';
 import { limitWork } from './limit-work.ts';
 import type { PageJobs } from './page-jobs.ts';
 import type { ThreadAnswer, ThreadOrder } from './page-thread.ts';
@@ -82,7 +83,16 @@ export function openPagePool(settings: PagePoolSettings): PagePool {
       free();
     }
   }
-  return { run: (order, turn) => ask(turn, 'read', order), ask, close: () => pool.close({ force: true }) };
+  const scan = gatherScans({
+    one: (turn, page, watch) => ask(turn, 'scan', page, watch),
+    all: (turn, pages) => ask(turn, 'scanAll', pages),
+  });
+  return {
+    run: (order, turn) => ask(turn, 'read', order),
+    ask: (turn, name, ...args) =>
+      name === 'scan' ? (scan(turn, ...(args as JobArgs<'scan'>)) as never) : ask(turn, name, ...args),
+    close: () => pool.close({ force: true }),
+  };
 }
 
 const tooComplexCode = 'extract.too-complex';
