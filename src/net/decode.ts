@@ -6,6 +6,8 @@ import { encodingFault, tooLargeFault } from './fault.ts';
 
 /** Bodies up to this many wire bytes are decoded at once: a trip through the thread pool costs more. */
 const smallBytes = 64 * 1024;
+/** About as long as the headers that a body came with. */
+const mostBeside = 2048;
 
 type Options = zlib.ZlibOptions & zlib.BrotliOptions & zlib.ZstdOptions;
 interface Decoder {
@@ -46,7 +48,13 @@ export async function decodeBody(
   }
 }
 
+/** What came in one piece stays where it is, as long as it has that memory nearly to itself. */
 function joinChunks(chunks: Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const [only] = chunks;
+  if (chunks.length === 1 && only?.buffer instanceof ArrayBuffer && only.length === length) {
+    const { buffer, byteOffset } = only;
+    if (buffer.byteLength <= length + mostBeside) return new Uint8Array(buffer, byteOffset, length);
+  }
   const joined = new Uint8Array(length);
   let at = 0;
   for (const chunk of chunks) {
