@@ -12,7 +12,7 @@ export async function throughProxies(
   captureBy: (upstream: Upstream | null) => Promise<Capture>,
 ): Promise<Capture> {
   const setAside: string[] = [];
-  let capture: Capture = noProxy(order, via);
+  let capture: Capture | null = null;
   for (const upstream of net.proxies.waysFor(order.watch.proxy)) {
     capture = await captureBy(upstream);
     if (upstream === null) return capture;
@@ -23,7 +23,7 @@ export async function throughProxies(
     net.proxies.setAside(upstream);
     setAside.push(capture.error.message);
   }
-  return withEvidence(capture, { proxy: { through: null, setAside } });
+  return withEvidence(capture ?? noProxy(order, via), { proxy: { through: null, setAside } });
 }
 
 /** Settings are checked when they are made; this is for those that were stored otherwise. */

@@ -76,6 +76,7 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
   let isStopping = false;
   let isClaiming = false;
   let shouldClaimAgain = false;
+  let isFillingSoon = false;
   let resting: NodeJS.Timeout | undefined;
 
   /** Fills the free places; calls while it runs are remembered, not stacked. */
@@ -118,7 +119,8 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
   }
 
   function isAlone(): boolean {
-    return [...running.values()].some(({ claim }) => claim.attempts > aloneFrom);
+    for (const { claim } of running.values()) if (claim.attempts > aloneFrom) return true;
+    return false;
   }
 
   /** What waits for its host to have rested is started on time. */
@@ -128,6 +130,16 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
     const waitMs = Math.max(shortestWaitMs, time - services.now());
     // Beyond that the regular look comes anyway.
     if (waitMs < lookAgainMs) resting = setTimeout(() => void fill(), waitMs);
+  }
+
+  /** Checks that end in one turn of the loop make room together. */
+  function fillSoon(): void {
+    if (isFillingSoon) return;
+    isFillingSoon = true;
+    setImmediate(() => {
+      isFillingSoon = false;
+      void fill();
+    });
   }
 
   function start(claim: Claim): void {
@@ -141,7 +153,7 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
     const ids = { checkId: id, siteId: claim.site.id };
     entry.done = runAs(ids, () => work(entry)).finally(() => {
       if (running.get(id) === entry) running.delete(id);
-      setImmediate(() => void fill());
+      fillSoon();
     });
   }
 

@@ -144,13 +144,15 @@ function isOpen(
 /** One more check of the host runs; true when the next one has to keep its distance. */
 function occupy(hosts: Hosts, host: string, { now, hostSpacingMs }: ClaimOrder): boolean {
   const before = hosts.get(host) ?? idleHost;
-  const spacingMs = isLocalHost(host) ? 0 : hostSpacingMs;
+  const { isLocal = isLocalHost(host) } = before;
+  const spacingMs = isLocal ? 0 : hostSpacingMs;
   const distanceMs = Math.max(spacingMs, before.crawlDelayMs);
   hosts.set(host, {
     running: before.running + 1,
     restUntil: distanceMs === 0 ? before.restUntil : Math.max(before.restUntil, now + distanceMs),
     holdUntil: spacingMs === 0 ? before.holdUntil : Math.max(before.holdUntil, now + spacingMs),
     crawlDelayMs: before.crawlDelayMs,
+    isLocal,
   });
   return distanceMs !== 0;
 }

@@ -12,6 +12,8 @@ export interface BusyHost {
   holdUntil: number;
   /** The delay between visits that it demands. */
   crawlDelayMs: number;
+  /** Whether it is one of this machine or network; left out: nobody looked. */
+  isLocal?: boolean;
 }
 
 const minuteMs = 60_000;

@@ -63,9 +63,10 @@ export async function addTallies(
   for (const { ownerId, siteId, parentId, name, at, by } of tallies) {
     for (const site of parentId === null ? [siteId] : [siteId, parentId]) {
       const day = dayOf(at);
-      const key = JSON.stringify([ownerId, site, name, day]);
-      const sum = sums.get(key) ?? { owner_id: ownerId, site_id: site, name, day, count: 0 };
-      sums.set(key, { ...sum, count: sum.count + by });
+      const key = `${ownerId} ${site} ${name} ${day}`;
+      const sum = sums.get(key);
+      if (sum === undefined) sums.set(key, { owner_id: ownerId, site_id: site, name, day, count: by });
+      else sum.count += by;
     }
   }
   // Always in the same order, so that two processes never wait for each other in a circle.
