@@ -143,5 +143,5 @@ function escapeHelp(text: string): string {
 }
 
 function escapeLabel(text: string): string {
-  return escapeHelp(text).replaceAll('"', '\\"');
+  return /[\\"\n]/.test(text) ? escapeHelp(text).replaceAll('"', '\\"') : text;
 }
