@@ -10,6 +10,7 @@ import { measureNoisy } from './noisy.ts';
 import { measurePageCalls } from './page-calls.ts';
 import { measureReading } from './reading.ts';
 import { measureResponsiveness } from './responsive.ts';
+import { measureScheduled } from './scheduled.ts';
 import { printTargets, type Target } from './table.ts';
 import { measureTwoWorkers } from './two-workers.ts';
 import { measureUnchanged } from './unchanged.ts';
@@ -27,6 +28,7 @@ const parts: Record<string, () => Promise<Target[]>> = {
   j: measurePageCalls,
   k: measureLoopStalls,
   l: measureNoisy,
+  m: measureScheduled,
 };
 
 const asked = process.argv.slice(2);
