@@ -39,10 +39,13 @@ export function makeNeedle(word: string): Needle {
   return { word, stems };
 }
 
-/** "16GB" is "16 GB", "3-Zimmer" is "3 Zimmer", "E-Bike" is "Ebike", "PM2.5" is "pm25", "18h05" is "18:05"; of "3-Zimmer-Wohnung" the "3 Zimmer" will do. */
+/** "16GB" is "16 GB", "3-Zimmer" is "3 Zimmer", "E-Bike" is "Ebike", "PM2.5" is "pm25", "27x145" is "27 × 145", "18h05" is "18:05"; of "3-Zimmer-Wohnung" the "3 Zimmer" will do. */
 function withoutHyphens(token: string): string[][] {
   const measure = /^(\d+)(\p{L}{1,4})$/u.exec(token);
   if (measure) return [[`${measure[1]} ${measure[2]}`]];
+  const sides = token.split('x');
+  if (sides.length > 1 && sides.every((side) => /^\d+$/u.test(side)))
+    return [' x ', ' × ', '×'].map((by) => [sides.join(by)]);
   const time = /^0?(\d{1,2})[h.:](\d{2})$/u.exec(token);
   if (time) return [[`${time[1]}:${time[2]}`], [`${time[1]?.padStart(2, '0')}:${time[2]}`]];
   if (token.includes('.') && /\p{L}/u.test(token)) return [[token.replaceAll('.', '')]];

@@ -12,6 +12,7 @@ export function cutWords(goal: string, language: Language | null): string[] {
     .replace(/[‘’]/gu, "'")
     // In Chinese, the first of them stands between alternatives.
     .replace(/[、，]/gu, (mark) => (language?.or.has(mark) ? mark : ','))
+    .replace(/(?<=\d) ?[x×] ?(?=\d)/gu, 'x')
     .replace(/'s(?![\p{L}\p{N}])/gu, '')
     // "The girls' team", where nothing is in such quotes.
     .replace(/(?<!(?:^|\s)'.*)(?<=\p{L}s)'(?=\s\p{L})/gu, '')
