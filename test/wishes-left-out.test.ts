@@ -14,6 +14,14 @@ const stories: Story[] = [
       ['£140', '£89', true],
     ],
   },
+  {
+    goal: 'Who joins or leaves the committee?',
+    page: '<h1>Our club</h1><h2>Committee</h2><ul><li>Ada Quill, chair</li><li>Ben Orme</li><li>Cleo Hart</li><li>Dov Lind</li></ul><h2>Staff</h2><ul><li>Eve Moss</li><li>Finn Rae</li></ul>',
+    steps: [
+      ['<li>Ben Orme', '<li>Ben Orme, secretary', false],
+      ['<li>Cleo Hart', '<li>Gus Vane', true],
+    ],
+  },
 ];
 
 describe('what a goal leaves out, and what it asks of the same thing', () => {

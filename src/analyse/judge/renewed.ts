@@ -40,6 +40,7 @@ export function becomesAnother({ before, after }: ItemEdit, { isBefore, isNamed 
   if (before.title === after.title) return false;
   if (before.href !== null && after.href !== null && before.href !== after.href && after.kind !== 'paragraph')
     return true;
+  if (isSameWithMore(before.title, after.title)) return false;
   const was = wordsOf(before.title);
   const is = wordsOf(after.title);
   if (isNamed) return [...is].some((word) => !was.has(word));
@@ -47,6 +48,13 @@ export function becomesAnother({ before, after }: ItemEdit, { isBefore, isNamed 
   // Another number in the title of a listed thing is another thing: a release, an issue, a day.
   if ([...is].some((word) => /\d/u.test(word) && !was.has(word)) && after.kind !== 'option') return true;
   return was.intersection(is).size < likeness * Math.min(was.size, is.size);
+}
+
+/** "Lucy Thorne, chair", who was "Lucy Thorne": the same, with more said of it. A figure may be another issue or day. */
+function isSameWithMore(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other].sort((a, b) => a.length - b.length);
+  const more = long.slice(short.length);
+  return short !== '' && long.startsWith(short) && /^\s*[,(]/u.test(more) && !/\d/u.test(more);
 }
 
 /** "A new date for the hearing", "the results are out": what is named has another day, or turns from pending to published. */
