@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { alertsByStep, type Story } from './support/alerts-by-step.ts';
 
+const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+const head = (...cells: string[]) => `<tr>${cells.map((cell) => `<th>${cell}</th>`).join('')}</tr>`;
 const card = (title: string, ...lines: string[]) =>
   `<li><h3>${title}</h3>${lines.map((line) => `<p>${line}</p>`).join('')}</li>`;
 
@@ -12,6 +14,32 @@ const stories: Story[] = [
     steps: [
       ['£180', '£95', false],
       ['£140', '£89', true],
+    ],
+  },
+  {
+    goal: 'the pool closes or the prices change',
+    page: `<h1>Leisure centre</h1><h2>News</h2><ul><li>The pool is open until 21:00</li><li>The sauna is open until 22:00</li></ul><h2>Tickets</h2><table>${head('Ticket', 'Price')}${row('Adult', '£5.20')}${row('Child', '£2.60')}${row('Locker', '£1.00')}</table>`,
+    steps: [
+      ['The sauna is open until 22:00', 'The sauna is open until 21:30', false],
+      ['£5.20', '£5.60', true],
+    ],
+  },
+  {
+    goal: 'Tell me if the Velano Tour is back in stock or its price drops',
+    page: `<h1>Bicycles</h1><table>${head('Model', 'Price', 'Stock')}${row('Velano Tour', '€1,899', 'Sold out')}${row('Velano City', '€1,299', 'In stock')}${row('Moro 3', '€999', 'In stock')}</table>`,
+    steps: [
+      ['€1,299', '€1,199', false],
+      ['€1,899', '€1,799', true],
+      ['Sold out', 'In stock', true],
+    ],
+  },
+  {
+    goal: 'sag Bescheid, wenn das Moro 3 wieder lieferbar ist oder der Preis fällt',
+    language: 'de',
+    page: `<h1>Räder</h1><ul>${card('Moro 3', '999 €', 'Ausverkauft')}${card('Velano Tour', '1.899 €', 'Lieferbar')}${card('Velano City', '1.299 €', 'Lieferbar')}</ul>`,
+    steps: [
+      ['1.899 €', '1.799 €', false],
+      ['<p>999 €', '<p>949 €', true],
     ],
   },
   {

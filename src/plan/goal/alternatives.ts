@@ -23,7 +23,9 @@ export function opensAlternative(
   if (!meaning.isOr && kinds.some((what) => what === 'limit' || what === 'state')) return false;
   // "Below 200 or in stock": both are of one thing, and stay in one reading; "or the lift opens" is of another.
   const isOfAnother = meaning.isOr && before.some(isThing) && next.some(isThing);
-  if (kinds.includes('limit') && kinds.includes('state') && !isOfAnother) return false;
+  // "Fewer than 50 seats left": the state belongs to the limit, and is none beside it.
+  const isApart = (side: string[], beside: string[]) => side.includes('limit') && beside.includes('state');
+  if ((isApart(one, other) || isApart(other, one)) && !isOfAnother) return false;
   return before.some(isNamed) && next.some(isNamed);
 }
 

@@ -20,11 +20,14 @@ export function readGoal(goal: string, pageLanguage = '', ofPage: IsSaid | null 
   const segments = cutSegments(readTokens(limits.rest, language, isSaid), ofPage);
   const shared = openReading(language, limits);
   const drafts: GoalReading[] = [];
+  const alternatives = new Set<GoalReading>();
   for (const segment of segments.filter(({ role }) => role !== 'aside')) {
     const isAsked = asks(segment.tokens) || segment.isAlternative === true;
     if (segment.role === 'wish' && isAsked && !isCondition(segment, segments)) {
-      drafts.push(openReading(language, limits));
-      readSegment(drafts.at(-1) ?? shared, segment, limits);
+      const draft = openReading(language, limits);
+      drafts.push(draft);
+      if (segment.isAlternative === true) alternatives.add(draft);
+      readSegment(draft, segment, limits);
     } else readSegment(segment.role === 'soft' ? (drafts.at(-1) ?? shared) : shared, segment, limits);
   }
   // "What do the rules say about drones? Tell me when that changes": what is requested was named before.
@@ -48,7 +51,7 @@ export function readGoal(goal: string, pageLanguage = '', ofPage: IsSaid | null 
   }
   return drafts.length === 0
     ? [shared]
-    : drafts.map((draft, at) => withShared(draft, shared, drafts[at - 1]));
+    : drafts.map((draft, at) => withShared(draft, shared, drafts[at - 1], alternatives.has(draft)));
 }
 
 /** "Amount above 40,000", "new ones only": a limit on what another sentence asks for. */
@@ -140,10 +143,18 @@ function openReading(
 }
 
 /** A wish that names nothing ("and when it works again") is about what the one before named. */
-function withShared(draft: GoalReading, shared: GoalReading, before: GoalReading | undefined): GoalReading {
-  const hasNames = draft.groups.length > 0 || before === undefined;
-  const groups = [...shared.groups, ...(hasNames ? draft.groups : before.groups)];
-  draft.groups = hasNames ? draft.groups : before.groups;
+function withShared(
+  draft: GoalReading,
+  shared: GoalReading,
+  before: GoalReading | undefined,
+  isAlternative: boolean,
+): GoalReading {
+  // "The Velano is back in stock or its price drops": a field by itself is one of the same thing.
+  const isOfSame = isAlternative && draft.groups.every((group) => group.every(isFieldOnly));
+  const own = isOfSame ? (before?.groups ?? []).filter((group) => !group.every(isFieldOnly)) : [];
+  if (draft.groups.length > 0 || before === undefined) draft.groups = [...own, ...draft.groups];
+  else draft.groups = before.groups;
+  const groups = [...shared.groups, ...draft.groups];
   return {
     ...draft,
     groups: [...new Set(groups)],
@@ -157,6 +168,10 @@ function withShared(draft: GoalReading, shared: GoalReading, before: GoalReading
     isUrgent: shared.isUrgent || draft.isUrgent,
     isMajor: shared.isMajor || draft.isMajor,
   };
+}
+
+function isFieldOnly({ words }: Phrase): boolean {
+  return words.every(({ field }) => field !== null);
 }
 
 function readSegment(reading: GoalReading, segment: Segment, limits: FoundLimits): void {
