@@ -7,13 +7,81 @@ const head = (...cells: string[]) => `<tr>${cells.map((cell) => `<th>${cell}</th
 const card = (title: string, ...lines: string[]) =>
   `<li><h3>${title}</h3>${lines.map((line) => `<p>${line}</p>`).join('')}</li>`;
 
+const boards = (...rows: string[]) =>
+  `<h1>Holz nach Maß</h1><table>${head('Ware', 'Preis')}${rows.join('')}</table>`;
+
 const stories: Story[] = [
+  {
+    goal: 'Eiche 40x120 unter 9 € – Fichte interessiert mich nicht, Muster auch nicht',
+    language: 'de',
+    page: boards(
+      row('Balken Eiche 40 × 120 mm', '11,20 €'),
+      row('Balken Eiche 30 × 90 mm', '9,80 €'),
+      row('Muster Eiche 40 × 120 mm', '9,50 €'),
+      row('Balken Fichte 40 × 120 mm', '9,40 €'),
+    ),
+    steps: [
+      ['9,80 €', '8,10 €', false],
+      ['9,50 €', '2,00 €', false],
+      ['9,40 €', '6,30 €', false],
+      ['11,20 €', '8,90 €', true],
+    ],
+  },
   {
     goal: 'rug 160 x 230 below £100',
     page: `<h1>Rugs</h1><ul>${card('Wool rug, 160x230 cm', '£140')}${card('Wool rug, 200x300 cm', '£180')}${card('Jute rug, 120x180 cm', '£110')}</ul>`,
     steps: [
       ['£180', '£95', false],
       ['£140', '£89', true],
+    ],
+  },
+  {
+    goal: 'new jobs for pastry cooks, part time or full time is fine, no agencies',
+    page: `<h1>Kitchen jobs</h1><ul>${card('Pastry cook, Harbour Hotel', 'Full time')}${card('Waiter, Old Mill', 'Part time')}${card('Porter, Old Mill', 'Full time')}</ul>`,
+    steps: [
+      ['<h3>Waiter', '<h3>Pastry cook, Station Café</h3><p>Part time</p></li><li><h3>Waiter', true],
+      ['<h3>Porter', '<h3>Barman, Quay Inn</h3><p>Part time</p></li><li><h3>Porter', false],
+    ],
+  },
+  {
+    goal: 'studio à Lanvallay, meublé ou non, sans agence',
+    language: 'fr',
+    page: `<h1>Annonces</h1><table>${head('Bien', 'Ville', 'État')}${row('Studio 22 m²', 'Lanvallay', 'Meublé')}${row('Maison 90 m²', 'Taden', 'Vide')}${row('Studio 30 m²', 'Dinan', 'Meublé')}</table>`,
+    steps: [
+      [
+        '<tr><td>Maison 90',
+        '<tr><td>Studio 25 m²</td><td>Lanvallay</td><td>Vide</td></tr><tr><td>Maison 90',
+        true,
+      ],
+      [
+        '<tr><td>Studio 30',
+        '<tr><td>Maison 70 m²</td><td>Dinan</td><td>Meublé</td></tr><tr><td>Studio 30',
+        false,
+      ],
+    ],
+  },
+  {
+    goal: 'Any kind of fire (grass, house, chimney) but NOT fire alarms please',
+    page: '<h1>Calls</h1><h2>Today</h2><ul><li>Water leak, Mill Lane</li><li>Fire alarm, School Road</li><li>Grass fire, Quarry Hill</li></ul>',
+    steps: [
+      ['<li>Water leak', '<li>Fire alarm, Bank Street</li><li>Water leak', false],
+      ['<li>Water leak', '<li>Chimney fire, Weir Row</li><li>Water leak', true],
+    ],
+  },
+  {
+    goal: 'jobs for editors, but no internships in Leith',
+    page: `<h1>Media jobs</h1><table>${head('Job', 'Town', 'Kind')}${row('Editor, sports', 'Leith', 'Permanent')}${row('Editor, culture', 'Perth', 'Internship')}${row('Printer', 'Perth', 'Permanent')}</table>`,
+    steps: [
+      [
+        '<tr><td>Printer',
+        '<tr><td>Editor, food</td><td>Leith</td><td>Internship</td></tr><tr><td>Printer',
+        false,
+      ],
+      [
+        '<tr><td>Printer',
+        '<tr><td>Editor, night</td><td>Leith</td><td>Permanent</td></tr><tr><td>Printer',
+        true,
+      ],
     ],
   },
   {

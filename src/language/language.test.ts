@@ -156,6 +156,7 @@ const optional = new Set([
   'until',
   'without',
   'wants',
+  'indifferent',
   'letters',
   'scripts',
   'strangers',

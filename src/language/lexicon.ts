@@ -119,6 +119,8 @@ export interface Lexicon {
   provisos: Words;
   /** Ends a clause whose beginning is excluded: "no thanks", "do not matter", "are not interesting". */
   refusals: Words;
+  /** Those refusals that, of two things, take either: "part time or full time is fine". */
+  indifferent?: Words;
   /** Begins what is meant as an example and does not restrict: including, especially, such as, e.g. */
   examples: Words;
   /** Opens the condition of a wish: if, when, once, as soon as, whether, whenever. */

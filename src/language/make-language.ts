@@ -47,6 +47,7 @@ export interface Language {
   negations: Phrases;
   provisos: Phrases;
   refusals: Phrases;
+  indifferent: Phrases;
   examples: Phrases;
   conditions: Phrases;
   each: Phrases;
@@ -111,7 +112,7 @@ export function makeLanguage(lexicon: Lexicon): Language {
 const wordLists = [
   ...(['signs', 'empty', 'self', 'places', 'fresh', 'existing', 'any', 'by', 'or', 'and'] as const),
   ...(['prepositions', 'inside', 'of', 'articles', 'none', 'beside', 'negations'] as const),
-  ...(['provisos', 'refusals'] as const),
+  ...(['provisos', 'refusals', 'indifferent'] as const),
   ...([
     'later',
     'toCome',

@@ -64,6 +64,7 @@ kun bare endnu allerede igen altid meget så derefter desuden ellers lige nok jo
   negations: `ikke men_ikke og_ikke ingen intet undtagen bortset_fra uden med_undtagelse_af eksklusive ekskl ignorer ignorér spring_over aldrig drop udelad i_stedet_for på_nær`,
   provisos: 'kun_hvis men_kun_hvis',
   refusals: `ikke_interessant ikke_interessante er_uinteressant er_uinteressante uinteressant ligegyldigt ligegyldige er_ligegyldige er_ligegyldigt betyder_ikke_noget tæller_ikke behøves_ikke nej_tak er_ikke_vigtigt er_ikke_relevante interesserer_mig_ikke`,
+  indifferent: `ligegyldigt ligegyldige er_ligegyldige er_ligegyldigt`,
   examples: 'for_eksempel f.eks fx f_eks såsom inklusive især navnlig særligt blandt_andet bl.a primært',
   conditions: `hvis når så_snart så_snart_som om såfremt hver_gang ligeså_snart da i_tilfælde_af så_fort den_dag hvornår`,
   each: 'hver_gang altid',

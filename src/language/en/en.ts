@@ -75,6 +75,7 @@ order i i'm i'd i'll my mine we our us you your it it's its is are was were be b
   negations: `nothing dont_need dont_want dont_care_about anything_but everything_but all_but don't_need don't_want no_need_for do_not_need i_don't_need not_about not but_not and_not no ignore ignoring except except_for excluding exclude other_than without never_mind don't_care_about do_not_care_about not_interested_in doesn't_count apart_from don't_tell_me_about skip rather_than never unless_it's minus leave_out leaving_out isn't aren't that_is_not that_isn't nothing_about but_nothing nothing_by nothing_from nothing_with nothing_for nothing_in`,
   provisos: 'only_if only_when but_only_if but_only_when as_long_as provided_that',
   refusals: `isn't_relevant aren't_relevant is_not_relevant are_not_relevant isn't_important aren't_important doesn't_concern_us doesn't_concern_me don't_concern_us don't_affect_us doesn't_affect_us no_thanks not_interesting not_relevant not_needed not_wanted don't_matter doesn't_matter dont_matter doesnt_matter do_not_matter does_not_matter don't_interest_me dont_interest_me don't_count dont_count do_not_count doesn't_count is_noise are_noise can_be_ignored is_fine are_fine don't_care dont_care is_not_enough isn't_enough are_not_enough aren't_enough not_enough`,
+  indifferent: `is_fine are_fine doesn't_matter don't_matter dont_matter doesnt_matter do_not_matter does_not_matter don't_care dont_care`,
   examples:
     'including especially such_as e.g. eg for_example for_instance particularly like_the in_particular mainly',
   conditions:

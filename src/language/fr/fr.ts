@@ -96,6 +96,7 @@ de_nouveau à_nouveau aussi encore déjà toujours seulement uniquement juste si
   negations: `pas mais_pas et_pas pas_de pas_d' pas_les aucun aucune sauf excepté excepte hormis hors sans sans_les à_l'exception_de à_l'exception_des à_l'exclusion_de ignore ignorez ignorer exclure exclus excluant en_excluant autre_que autres_que à_part plutôt_que jamais ni non mais_non ne_tiens_pas_compte ne_me_parle_pas ne_me_préviens_pas mais_rien rien_de rien_sur rien_des rien_du`,
   provisos: 'seulement_si uniquement_si mais_seulement_si à_condition_que',
   refusals: `ne_m'intéresse_pas ne_m'intéressent_pas m'intéresse_pas m'intéressent_pas ne_compte_pas ne_comptent_pas pas_intéressant pas_intéressants pas_important pas_importants sans_importance sans_intérêt non_merci m'est_égal peu_importe n'importe_pas pas_besoin à_ignorer ne_suffit_pas ne_suffisent_pas`,
+  indifferent: `m'est_égal peu_importe n'importe_pas`,
   examples: `par_exemple p.ex. ex notamment y_compris en_particulier tel_que telle_que tels_que telles_que surtout particulièrement principalement comme_par_exemple dont_notamment`,
   conditions: `si s' quand lorsque lorsqu' dès_que dès_qu' aussitôt_que aussitôt_qu' une_fois_que une_fois_qu' chaque_fois_que chaque_fois_qu' à_chaque_fois_que à_chaque_fois_qu' au_cas_où en_cas_de en_cas_d' dès dès_lors_que au_moment_où le_jour_où du_moment_que`,
   each: `chaque_fois_que chaque_fois_qu' à_chaque_fois_que à_chaque_fois_qu' à_chaque_fois chaque_fois à_chaque toujours systématiquement`,

@@ -65,6 +65,7 @@ bara endast också även ännu redan igen åter alltid aldrig_mer mycket väldig
   negations: `inte ej men_inte och_inte inga ingen inget förutom utom utan undantaget med_undantag_för bortsett_från exklusive ignorera strunta_i skippa uteslut aldrig icke hoppa_över i_stället_för`,
   provisos: 'bara_om endast_om men_bara_om',
   refusals: `inte_intressant inte_intressanta inte_intresserad_av är_ointressant är_ointressanta ointressant ointressanta spelar_ingen_roll behövs_inte räknas_inte bryr_mig_inte_om struntar_jag_i nej_tack är_inte_viktigt`,
+  indifferent: `spelar_ingen_roll`,
   examples:
     'till_exempel t.ex t_ex exempelvis såsom inklusive framför_allt särskilt i_synnerhet främst bl.a bland_annat',
   conditions: `om när så_fort så_snart så_fort_som så_snart_som ifall närhelst varje_gång då i_fall huruvida om_det den_dag den_dagen`,

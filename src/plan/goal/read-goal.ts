@@ -5,7 +5,8 @@ import { asks } from './asides.ts';
 import { type FoundLimits, takeLimits } from './limits.ts';
 import { readPhrases } from './phrases.ts';
 import { type GoalReading, type Phrase, phraseOf } from './reading.ts';
-import { cutSegments, isOnlyLimit, isProviso, type Segment } from './segments.ts';
+import { cutSegments, isOnlyLimit, isProviso } from './segments.ts';
+import type { Segment } from './split-excluded.ts';
 import { isPartOfName } from './token-signs.ts';
 import { type IsSaid, readTokens, type Token } from './tokens.ts';
 
@@ -179,7 +180,11 @@ function readSegment(reading: GoalReading, segment: Segment, limits: FoundLimits
   if (!isNot && segment.tokens.some(({ meaning }) => meaning?.isNow)) reading.isFromNow = true;
   const groups = readPhrases(reading, segment.tokens, { isNot, isSoft: segment.role === 'soft', limits });
   if (isNot) {
-    reading.not.push(...groups.flat());
+    reading.not.push(
+      ...groups.flatMap((group, at) =>
+        group.map((one) => ({ ...one, isNarrowing: at > 0 && group.length === 1 && one.isTopic })),
+      ),
+    );
     if (segment.tokens.some(({ meaning }) => meaning?.isFresh)) reading.isNotNew = true;
   } else reading.groups.push(...groups);
 }

@@ -37,6 +37,8 @@ export interface Phrase {
   isText: boolean;
   /** Its kind is named by the last of the alternatives. */
   isHeadless: boolean;
+  /** Of what is left out, where or on what: "no internships in Berlin". */
+  isNarrowing: boolean;
   /** An example, or said in passing: it never restricts. */
   isSoft: boolean;
 }
@@ -90,6 +92,7 @@ export function phraseOf(words: PhraseWord[], given: Partial<Phrase>): Phrase {
     isWhole: false,
     isText: false,
     isHeadless: false,
+    isNarrowing: false,
   };
   return { ...none, isSoft: false, ...given, words };
 }

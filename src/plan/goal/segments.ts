@@ -12,16 +12,8 @@ import {
   withoutSignature,
 } from './asides.ts';
 import { limitMark } from './limits.ts';
+import { isBeforeState, type Segment, splitExcluded } from './split-excluded.ts';
 import type { IsSaid, Token } from './tokens.ts';
-
-export interface Segment {
-  /** aside: how things stand or why one asks, beside a segment that holds the wish. */
-  role: 'wish' | 'excluded' | 'soft' | 'aside';
-  tokens: Token[];
-  isQuestion?: boolean;
-  /** One of several things that may happen: no condition on another. */
-  isAlternative?: boolean;
-}
 
 const enders = new Set(['.', '!', '?', ';', ':', '-', '–', '—', '。', '！', '？', '；', '…']);
 
@@ -166,71 +158,6 @@ function excludes(tokens: readonly Token[]): boolean {
   return not >= 0 && !tokens.slice(0, not).some(isContent);
 }
 
-function splitExcluded(tokens: Token[], isInBrackets: boolean, isOneOfMany: boolean): Segment[] {
-  const at = tokens.findIndex(({ meaning }) => meaning?.isRefusal);
-  if (at >= 0) return cutRefused(tokens, at, isInBrackets);
-  const not = tokens.findIndex(({ meaning }, at) => meaning?.isNegation && !isBeforeState(tokens, at));
-  if (
-    not > 0 &&
-    isOneOfMany &&
-    isOfOneself(tokens) &&
-    tokens.slice(0, not).every(isSmall) &&
-    tokens[not + 1]?.meaning === null
-  )
-    return [{ role: 'aside', tokens }];
-  if (not > 0 && isRefused(tokens, not, isOneOfMany)) return cutRefused(tokens, not, isInBrackets);
-  // "Ignore typos, tell me about my rights": what is left out first ends where the wish begins.
-  const comma = not === 0 ? tokens.findIndex(({ text }) => text === ',') : -1;
-  const opening = tokens[comma + 1]?.meaning ?? null;
-  const isWish = opening !== null && (opening.isEmpty || opening.isSelf || opening.isCondition);
-  if (comma > 1 && isWish && tokens.slice(comma + 1).some(isContent))
-    return [
-      { role: 'excluded', tokens: tokens.slice(1, comma) },
-      { role: isInBrackets ? 'soft' : 'wish', tokens: tokens.slice(comma + 1) },
-    ];
-  if (not >= 0 && tokens.slice(not + 1).some(({ isMark }) => !isMark)) {
-    return [
-      { role: isInBrackets ? 'soft' : 'wish', tokens: tokens.slice(0, not) },
-      { role: 'excluded', tokens: tokens.slice(not + 1) },
-    ];
-  }
-  const example = tokens.findIndex(({ meaning }) => meaning?.isExample);
-  if (example >= 0) {
-    return [
-      { role: 'wish', tokens: tokens.slice(0, example) },
-      { role: 'soft', tokens: tokens.slice(example + 1) },
-    ];
-  }
-  return [{ role: isInBrackets ? 'soft' : 'wish', tokens }];
-}
-
-/** "I do not read German well": what one does not do is nothing that is left out. */
-function isSmall({ meaning }: Token): boolean {
-  return meaning !== null && (meaning.isSelf || meaning.isEmpty) && !meaning.isWant;
-}
-
-/** What is before a refusal, back to the comma, is excluded. */
-function cutRefused(tokens: Token[], at: number, isInBrackets: boolean): Segment[] {
-  const comma = tokens.slice(0, at).findLastIndex(({ text }) => text === ',');
-  const head: Segment[] =
-    comma > 0 ? [{ role: isInBrackets ? 'soft' : 'wish', tokens: tokens.slice(0, comma) }] : [];
-  return [
-    ...head,
-    { role: 'excluded', tokens: tokens.slice(comma + 1, at) },
-    { role: 'wish', tokens: tokens.slice(at + 1) },
-  ];
-}
-
-/** "The talks, no", "the other ones are not important": a negation that nothing follows, or that speaks of the others, refuses what is before it. */
-function isRefused(tokens: readonly Token[], at: number, isOneOfMany: boolean): boolean {
-  const comma = tokens.slice(0, at).findLastIndex(({ text }) => text === ',');
-  const clause = tokens.slice(comma + 1, at);
-  if (!isOneOfMany && comma <= 0) return false;
-  if (!clause.some(isContent) || clause.some(({ meaning }) => meaning?.isCondition || meaning?.isOr))
-    return false;
-  return clause.some(({ meaning }) => meaning?.isOther) || !tokens.slice(at + 1).some(isContent);
-}
-
 /** "Talks and posters: no need", "it moves all the time, ignore it": what only refuses speaks of what was said before. */
 function refuseBefore(parts: readonly Segment[]): Segment[] {
   const said = parts.filter(({ tokens }) => tokens.length > 0);
@@ -257,17 +184,6 @@ function withoutOthers(segment: Segment): Segment {
     return !isOther;
   });
   return { ...segment, tokens };
-}
-
-/** "Not operational", "no longer free": the opposite of a state, and nothing that is left out. */
-export function isBeforeState(tokens: readonly Token[], at: number): boolean {
-  const next = tokens.findIndex(
-    ({ meaning }, index) => index > at && (meaning === null || !meaning.isEmpty || meaning.state !== null),
-  );
-  const behind = tokens[next + 1];
-  // "Not full time": what a state is said of is left out.
-  if (behind !== undefined && !behind.isMark && behind.meaning === null) return false;
-  return tokens[next]?.meaning?.state != null;
 }
 
 /** A limit on a field, and nothing else that is named or happens. */

@@ -48,6 +48,7 @@ export interface Meaning {
   isNegation: boolean;
   isProviso: boolean;
   isRefusal: boolean;
+  isIndifferent: boolean;
   isExample: boolean;
   isCondition: boolean;
   isEach: boolean;
@@ -262,6 +263,7 @@ function meaningOf(written: string, language: Language): Meaning | null {
     isNegation: language.negations.has(folded),
     isProviso: language.provisos.has(folded),
     isRefusal: language.refusals.has(folded),
+    isIndifferent: language.indifferent.has(folded),
     isExample: language.examples.has(folded),
     isCondition: language.conditions.has(folded),
     isEach: language.each.has(folded),

@@ -4,8 +4,8 @@ import { languageOf } from '../../language/language.ts';
 import type { GoalReading, Phrase } from '../goal/reading.ts';
 import type { PageWords } from '../page-words.ts';
 import { relaxFilters, widenTopic } from './relax-filters.ts';
+import { settleExcluded } from './settle-excluded.ts';
 import { sectionsOf } from './settle-place.ts';
-import { excludedBy } from './settle-unseen.ts';
 import { settlePhrase } from './settle-words.ts';
 import type { SettledPhrases } from './settled.ts';
 
@@ -114,10 +114,7 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
   // Whatever else the goal speaks of: the section is named, and what is not in it filters nothing there.
   if (page !== null && heading !== null && !reading.events.has('appears'))
     found.where = found.where.filter((filter) => page.isUnder(heading, filter));
-  for (const phrase of reading.not) {
-    const settled = settlePhrase(phrase, reading, page, found, true);
-    if (settled.kind === 'filter') found.not.push(excludedBy(phrase, settled.phrases, page));
-  }
+  settleExcluded(reading, page, found);
   return found;
 }
 
