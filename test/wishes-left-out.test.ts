@@ -93,6 +93,14 @@ const stories: Story[] = [
     ],
   },
   {
+    goal: 'chimney fire anywhere',
+    page: '<h1>Calls</h1><h2>Today</h2><ul><li>Water leak, Mill Lane</li><li>Chimney fire, School Road</li><li>Grass fire, Quarry Hill</li></ul>',
+    steps: [
+      ['<li>Water leak', '<li>Trapped cat, Bank Street</li><li>Water leak', false],
+      ['<li>Water leak', '<li>Chimney fire, Weir Row</li><li>Water leak', true],
+    ],
+  },
+  {
     goal: 'Tell me if the Velano Tour is back in stock or its price drops',
     page: `<h1>Bicycles</h1><table>${head('Model', 'Price', 'Stock')}${row('Velano Tour', '€1,899', 'Sold out')}${row('Velano City', '€1,299', 'In stock')}${row('Moro 3', '€999', 'In stock')}</table>`,
     steps: [
