@@ -52,30 +52,3 @@ function isSection({ first, last }: Box, blocks: ReadBlock[]): boolean {
   }
   return hasName && hasOwn && links <= 1;
 }
-
-/** From so many characters on a line is a sentence or two, and no name, date or credit. */
-const LEAST_LEAD = 100;
-/** A page within pages has no deeper head than this. */
-const DEEPEST = 20;
-
-/** The sentences before a text that sum it up: in a box of their own, or with its title in a header. */
-export function isLead(block: ReadBlock, at: number, heart: Box, blocks: ReadBlock[]): boolean {
-  const { role, region, level, text, linked } = block;
-  if (level === 1 || !leading.has(role) || !(region === 'header' || (region === 'main' && at < heart.first)))
-    return false;
-  if (text.length - linked < LEAST_LEAD || linked > text.length * FREE) return false;
-  let isOwn = region === 'main';
-  let depth = 0;
-  for (let box: Box | null = block.box; box !== null && depth < DEEPEST; box = box.outer, depth += 1) {
-    if (box.steps >= 0) return isOwn && box.steps <= NEAR;
-    if (box.leaning !== null || box.teasers > 0 || box.element.tagName === 'figure') return false;
-    isOwn ||= box.element.tagName === 'header' && holdsTitle(box, blocks);
-  }
-  return false;
-}
-
-const leading: ReadonlySet<string> = new Set(['paragraph', 'text', 'heading', 'quote']);
-
-function holdsTitle({ first, last }: Box, blocks: ReadBlock[]): boolean {
-  return last - first <= MOST_BLOCKS && blocks.slice(first, last + 1).some(({ level }) => level === 1);
-}

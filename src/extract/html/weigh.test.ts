@@ -124,18 +124,6 @@ describe('what stands next to the text', () => {
       expect(texts).not.toContain(other);
   });
 
-  it('is part of it where it sums the text up before it begins, be it in a header', () => {
-    const lead =
-      'Twelve people built three boats in one winter, in a shed without heating, and all of them float to this day.';
-    for (const html of [
-      beside(`<div class=l><p>${lead}</p><p>By A. Writer</p></div>`, ''),
-      `<body><div class=a><header><h1>Boats</h1><p>${lead}</p><p>By A. Writer</p></header><div class=t>${paragraphs(9)}</div></div></body>`,
-    ]) {
-      expect(main(html)).toContain(lead);
-      expect(main(html)).not.toContain('By A. Writer');
-    }
-  });
-
   it('is who wrote it even where that takes some lines, but no long part of the text that is called so', () => {
     const bio = `<div class=author-bio><p>${sentence('the first boat')} ${sentence('the second')}</p></div>`;
     expect(main(beside('', bio)).join()).not.toContain('the first boat');

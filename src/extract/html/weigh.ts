@@ -1,5 +1,5 @@
 // How surely each block belongs to what the page is about, judged by the boxes it is in.
-import { besideHeart, isLead, NEAR } from './beside-heart.ts';
+import { besideHeart, NEAR } from './beside-heart.ts';
 import { type Box, boxesIn } from './box.ts';
 import { countBoxes, standingOf } from './count-boxes.ts';
 import type { ReadBlock } from './read-blocks.ts';
@@ -139,7 +139,6 @@ function weigh(block: ReadBlock, at: number, page: Survey): number {
   const { region, role, level, text, linked, box, element } = block;
   const { share } = box;
   const isOnPath = box.steps >= 0;
-  if (page.heart !== null && isLead(block, at, page.heart, page.blocks)) return Math.max(0.6, share);
   if (region !== 'main') return Math.min(0.3, share);
   if (level === 1 && (isOnPath || (box.outer !== null && box.outer.steps >= 0))) return 0.7;
   const isCaption = element.tagName === 'figcaption' && !page.isGallery;
