@@ -103,18 +103,6 @@ describe('what stands next to the text', () => {
   const beside = (before: string, after: string): string =>
     `<body><div class=m>${links(5)}</div><div class=w><h1>Boat building</h1>${before}<div class=t>${paragraphs(24)}</div>${after}</div></body>`;
 
-  it('is part of it where it has a heading of its own, or figures with their names, as short as it may be', () => {
-    const texts = main(
-      beside(
-        '<div class=f><dl><dt>Begins<dd>4 September<dt>Places<dd>12</dl></div>',
-        '<div class=e><h2>How to enrol</h2><p>Write to the office.</p></div><div class=g><table><tr><th>Who<th>Fee<tr><td>Members<td>£140</table></div>',
-      ),
-    );
-    expect(texts).toEqual(
-      expect.arrayContaining(['4 September', 'How to enrol', 'Write to the office.', '£140']),
-    );
-  });
-
   it('is none of it where it is something to fill in, or leads on to several pages', () => {
     const letter =
       '<div class=n><h2>Our letter</h2><p>Each Sunday.</p><label>Mail</label><button>Send</button></div>';

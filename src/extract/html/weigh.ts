@@ -88,7 +88,7 @@ const IN_HEART = 0.9;
 const ON_PATH = 0.5;
 
 function shareOf(box: Box, page: Survey): number {
-  const { heart, floor, blocks } = page;
+  const { heart, floor } = page;
   const { outer } = box;
   if (box === heart || heart === null) return IN_HEART;
   if (outer === null || box.steps >= 0) return ON_PATH;
@@ -102,7 +102,7 @@ function shareOf(box: Box, page: Survey): number {
   // Short as the text may be, a list of links beside it is no part of it.
   const least =
     isLinks(box) && heart.substance > LEAST_TEXT && heart.linked < heart.chars * 0.3 ? 0.3 : floor;
-  if (outer !== heart && outer.steps >= 0) return Math.max(least, besideHeart(box, outer, heart, blocks));
+  if (outer !== heart && outer.steps >= 0) return Math.max(least, besideHeart(box, outer, heart));
   const isFew = box.teasers > 0 && box.teasers < heart.chars * 0.4;
   if (isFew) return Math.max(least, share * 0.5);
   const isFewLinks = box.teasers === 0 && box.chars > 60 && isLinks(box) && box.chars < heart.chars * 0.4;
