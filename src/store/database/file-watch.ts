@@ -11,10 +11,15 @@ export interface FileWatch {
 
 export function watchFile(path: string): FileWatch {
   const handle = openSync(path, 'r');
+  let isOpen = true;
   return {
     refuseIfGone() {
       if (fstatSync(handle).nlink === 0) throw new OwnTrouble('data-gone');
     },
-    close: () => closeSync(handle),
+    close() {
+      // Once: by then the number may be that of another file.
+      if (isOpen) closeSync(handle);
+      isOpen = false;
+    },
   };
 }
