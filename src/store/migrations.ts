@@ -46,8 +46,11 @@ export interface Migration {
   up: (tx: Kysely<Tables>, kind: DatabaseKind) => Promise<void>;
   /** On tables that may be large: built after all migrations, and not in their transaction. */
   indexes?: readonly Index[];
-  /** Makes what triggers keep from then on, for the rows that were there before: once, after the indexes, beside the work of others. */
-  fill?: (tx: Kysely<Tables>, kind: DatabaseKind) => Promise<void>;
+  /**
+   * Makes what triggers keep from then on, for the rows that were there before: after the indexes, beside the work of others, by one process at a time. In
+   * short transactions of its own, and so that it goes on where one was killed.
+   */
+  fill?: (db: Kysely<Tables>, kind: DatabaseKind) => Promise<void>;
 }
 
 export const migrations: readonly Migration[] = [

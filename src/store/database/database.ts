@@ -172,6 +172,7 @@ export function isIn(kind: DatabaseKind, column: string, values: readonly string
 }
 
 type RowLock =
+  | 'for share'
   | 'for update'
   | 'order by id for update'
   | 'order by host for update'

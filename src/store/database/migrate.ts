@@ -37,24 +37,30 @@ export async function migrate(
     if (fill !== undefined) await fillOnce(db, kind, `filled ${name}`, fill);
 }
 
-/** By one process at a time; the others wait, for until then what they read is not whole. */
+/** By one process at a time; the others wait, for until then what they read is not whole. What a killed one had made stays. */
 async function fillOnce(
   db: Kysely<Tables>,
   kind: DatabaseKind,
   mark: string,
   fill: NonNullable<Migration['fill']>,
 ): Promise<void> {
-  const isFilled = async (one: Kysely<Tables>) =>
-    (await one.selectFrom('marks').select('name').where('name', '=', mark).execute()).length > 0;
-  if (await isFilled(db)) return;
-  await db.transaction().execute(async (tx) => {
-    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${fillLock}::bigint)`.execute(tx);
-    if (await isFilled(tx)) return;
-    await fill(tx, kind);
-    await tx
+  const fillMissing = async () => {
+    const marks = db.selectFrom('marks').select('name').where('name', '=', mark);
+    if ((await marks.execute()).length > 0) return;
+    await fill(db, kind);
+    const value = String(Date.now());
+    await db
       .insertInto('marks')
-      .values({ name: mark, value: String(Date.now()) })
+      .values({ name: mark, value })
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
+  };
+  if (kind === 'sqlite') return fillMissing();
+  // The lock is a transaction's, on a connection of its own, so that a pooler in between cannot keep it.
+  await db.transaction().execute(async (tx) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${sql.lit(fillLock)}::bigint)`.execute(tx);
+    await fillMissing();
   });
 }
 

@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Index } from '../database/build-indexes.ts';
 import type { DatabaseKind } from '../database/database.ts';
+import { fillFromSites } from '../database/fill-from-sites.ts';
 import type { Tables } from '../database/schema.ts';
 
 export async function addSiteLists(tx: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
@@ -10,26 +11,31 @@ export async function addSiteLists(tx: Kysely<Tables>, kind: DatabaseKind): Prom
   for (const statement of statements) await sql.raw(statement).execute(tx);
 }
 
-/** What was there before the triggers, whose rows are kept from then on. Takes as long as there are many, and locks nothing. */
+/** What was there before the triggers, whose rows are kept from then on. Takes as long as there are many, and holds nobody up. */
 export async function fillSiteLists(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   const isFailed = 'case when health_reason is null then 0 else 1 end';
-  // In one statement, so in one snapshot: what is true now, less what the triggers have counted so far.
-  await sql
-    .raw(`insert into site_counts (owner_id, state, health, is_failed, count)
-      select owner_id, state, health, is_failed, sum(n) from (
-        select owner_id, state, health, ${isFailed} as is_failed, count(*) as n from sites
-          where parent_id is null group by 1, 2, 3, 4
-        union all select owner_id, state, health, is_failed, -sum(count) from site_counts group by 1, 2, 3, 4
-      ) as counted group by 1, 2, 3, 4 having sum(n) <> 0
-      ${kind === 'sqlite' ? addUp : ''}`)
-    .execute(db);
+  // In one statement, so in one snapshot: what is true now, less what the triggers have counted so far. In a transaction, because the
+  // server goes on with a statement whose process was killed, while the next process begins: it must not be committed then.
+  await db.transaction().execute((tx) =>
+    sql
+      .raw(`insert into site_counts (owner_id, state, health, is_failed, count)
+        select owner_id, state, health, is_failed, sum(n) from (
+          select owner_id, state, health, ${isFailed} as is_failed, count(*) as n from sites
+            where parent_id is null group by 1, 2, 3, 4
+          union all select owner_id, state, health, is_failed, -sum(count) from site_counts group by 1, 2, 3, 4
+        ) as counted group by 1, 2, 3, 4 having sum(n) <> 0
+        ${kind === 'sqlite' ? addUp : ''}`)
+      .execute(tx),
+  );
   const tags =
     kind === 'sqlite' ? 'json_each(tags)' : `jsonb_array_elements_text(tags::jsonb) as each(value)`;
-  await sql
-    .raw(`insert into site_tags (owner_id, tag, is_part, site_id)
-      select owner_id, value, ${isPart('parent_id')}, sites.id from sites, ${tags} where tags <> '[]'
-      on conflict do nothing`)
-    .execute(db);
+  await fillFromSites(db, kind, {
+    insert: `insert into site_tags (owner_id, tag, is_part, site_id)
+      select owner_id, value, ${isPart('parent_id')}, sites.id from sites, ${tags} where true`,
+    // A count, so that PostgreSQL looks it up site by site.
+    isMissing: `tags <> '[]' and (select count(*) from site_tags
+      where site_tags.owner_id = sites.owner_id and site_tags.site_id = sites.id) = 0`,
+  });
 }
 
 /** The newest goes before its like; state and health stand last only so that filtering by them needs no look at the rows. */

@@ -2,17 +2,19 @@
 import { type Kysely, sql } from 'kysely';
 import type { Index } from '../database/build-indexes.ts';
 import type { DatabaseKind } from '../database/database.ts';
+import { fillFromSites } from '../database/fill-from-sites.ts';
 import type { Tables } from '../database/schema.ts';
 
 export async function addSiteTexts(tx: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
   for (const statement of kind === 'postgres' ? postgres : sqlite) await sql.raw(statement).execute(tx);
 }
 
-export async function fillSiteTexts(tx: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
-  await sql
-    .raw(`insert into site_texts (owner_id, site_id, is_part, text)
-      select owner_id, id, ${isPart('parent_id')}, ${textOf(kind, '')} from sites where true on conflict do nothing`)
-    .execute(tx);
+export async function fillSiteTexts(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
+  await fillFromSites(db, kind, {
+    insert: `insert into site_texts (owner_id, site_id, is_part, text)
+      select owner_id, id, ${isPart('parent_id')}, ${textOf(kind, '')} from sites where true`,
+    isMissing: '(select count(*) from site_texts where site_texts.site_id = sites.id) = 0',
+  });
 }
 
 export const siteTextIndexes: readonly Index[] = [

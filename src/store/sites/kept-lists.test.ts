@@ -1,4 +1,5 @@
 // What triggers keep of sites for their lists: counts, tags and texts, whoever writes the sites, and however old they are.
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addSite, makeSite } from '../../../test/support/store-records.ts';
@@ -63,6 +64,63 @@ forEachStore('what is kept of sites', (stores) => {
       expect(await store.countSites('local')).toMatchObject({ total: 1 });
     } finally {
       await store.close();
+    }
+  });
+
+  it('is made in slices, and goes on where a killed process stopped', async () => {
+    const before = await stores.open();
+    for (const name of ['First', 'Second', 'Third']) await addSite(before, { name, tags: ['a', name] });
+    const store = await rewrite(before, async ({ write }) => {
+      await write(async (tx) => {
+        await sql`delete from marks where name like 'filled %'`.execute(tx);
+        await sql`delete from site_tags where site_id in (select id from sites where name <> 'First')`.execute(
+          tx,
+        );
+        await sql`delete from site_texts where site_id in (select id from sites where name = 'Third')`.execute(
+          tx,
+        );
+      });
+    });
+    try {
+      expect(await namesOf(store, { tag: 'a' })).toEqual(['First', 'Second', 'Third']);
+      expect(await namesOf(store, { q: 'third' })).toEqual(['Third']);
+      expect(await store.countSites('local')).toMatchObject({ total: 3 });
+    } finally {
+      await store.close();
+    }
+  });
+
+  it.runIf(stores.kind === 'postgres')('holds what others edit and remove while it is made', async () => {
+    const store = await stores.open();
+    const edited = await addSite(store, { name: 'Alpha', tags: ['a', 'kept'] });
+    const removed = await addSite(store, { name: 'Gone', tags: ['a'] });
+    const database = await openDatabase(stores.settingsOf(store));
+    const starts: Promise<Store>[] = [];
+    try {
+      await database.write(async (tx) => {
+        for (const table of ['site_tags', 'site_texts'] as const) await tx.deleteFrom(table).execute();
+        await tx.deleteFrom('marks').where('name', 'like', 'filled %').execute();
+      });
+      await database.write(async (tx) => {
+        const tags = JSON.stringify(['b', 'kept']);
+        await tx.updateTable('sites').set({ name: 'Beta', tags }).where('id', '=', edited.id).execute();
+        await tx.deleteFrom('checks').where('site_id', '=', removed.id).execute();
+        await tx.deleteFrom('sites').where('id', '=', removed.id).execute();
+        starts.push(stores.reopen(store));
+        // Until the other start waits for these sites, or, where it does not wait, has read them.
+        await Promise.race([...starts, wait(700)]);
+      });
+      await Promise.all(starts);
+      const { rows: tags } = await database.read((db) =>
+        sql`select tag from site_tags order by tag`.execute(db),
+      );
+      expect(tags).toEqual([{ tag: 'b' }, { tag: 'kept' }]);
+      const { rows: texts } = await database.read((db) =>
+        sql<{ site_id: string; text: string }>`select site_id, text from site_texts`.execute(db),
+      );
+      expect(texts).toEqual([{ site_id: edited.id, text: expect.stringMatching(/^beta\n/u) }]);
+    } finally {
+      await database.close();
     }
   });
 
