@@ -95,6 +95,7 @@ const postgresTables = [
   // Each row is a difference, and all of them together are the count: nobody waits for a row that others count in.
   `create table site_counts (id bigint generated always as identity primary key, owner_id ${text}, state ${text},
     health ${text}, is_failed integer not null, count bigint not null)`,
+  'create index site_counts_of_owner on site_counts (owner_id)',
   `create table site_tags (owner_id ${text}, tag ${text}, is_part integer not null, site_id ${text},
     primary key (owner_id, tag, is_part, site_id))`,
   'create index tags_of_site on site_tags (owner_id, site_id)',
