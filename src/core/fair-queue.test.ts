@@ -87,4 +87,22 @@ describe('the queue of the reading threads', () => {
     (await next)();
     (await queue.take(at('ann', 'a.example')))();
   });
+
+  it('lets nobody go first for ever by coming back with one piece of work at a time', async () => {
+    for (const among of ['accounts', 'hosts'] as const) {
+      const work = openWork({ places: 1, spareFor: null });
+      const turn = (name: string) => (among === 'accounts' ? at(name, `${name}.example`) : at('ann', name));
+      for (const n of [1, 2, 3]) await work.ask(`many ${n}`, turn('many'));
+      await work.ask('one 1', turn('one'));
+      await work.end('many 1');
+      for (const n of [1, 2, 3]) {
+        await work.ask(`other ${n}`, turn('other'));
+        await work.end(work.started.at(-1) ?? '');
+        await work.ask(`one ${n + 1}`, turn('one'));
+        await work.end(work.started.at(-1) ?? '');
+      }
+      const order = ['many 1', 'one 1', 'other 1', 'many 2', 'one 2', 'other 2', 'many 3', 'one 3'];
+      expect(work.started).toEqual(order);
+    }
+  });
 });

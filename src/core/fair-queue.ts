@@ -17,7 +17,11 @@ interface Party {
   /** When it was last served, as a count: the longest ago goes first. */
   servedAt: number;
   waiting: Map<string, { running: number; servedAt: number; starts: (() => void)[] }>;
+  left: Map<string, number>;
 }
+
+/** So many of those who have nothing here now are remembered. */
+const mostLeft = 1_000;
 
 /**
  * Work is not interrupted, so whoever took all places first still makes others wait for as long as it takes, but for where
@@ -26,6 +30,8 @@ interface Party {
 export function openFairQueue({ places, spareFor }: FairQueueSettings): FairQueue {
   const most = places + (spareFor === null ? 0 : 1);
   const parties = new Map<string, Party>();
+  // When they were served last: who comes back with one piece of work at a time would else be new each time, and always first.
+  const left = new Map<string, number>();
   let running = 0;
   let count = 0;
 
@@ -54,13 +60,22 @@ export function openFairQueue({ places, spareFor }: FairQueueSettings): FairQueu
 
   return {
     take({ ownerId, host: name }, signal) {
-      const party = parties.get(ownerId) ?? { running: 0, servedAt: 0, waiting: new Map() };
+      const party = parties.get(ownerId) ?? {
+        ...{ running: 0, servedAt: left.get(ownerId) ?? 0 },
+        ...{ waiting: new Map(), left: new Map() },
+      };
       parties.set(ownerId, party);
-      const host = party.waiting.get(name) ?? { running: 0, servedAt: 0, starts: [] };
+      const host = party.waiting.get(name) ?? { running: 0, servedAt: party.left.get(name) ?? 0, starts: [] };
       party.waiting.set(name, host);
       const forget = () => {
-        if (host.running === 0 && host.starts.length === 0) party.waiting.delete(name);
-        if (party.waiting.size === 0) parties.delete(ownerId);
+        if (host.running > 0 || host.starts.length > 0) return;
+        party.waiting.delete(name);
+        note(party.left, name, host.servedAt);
+        if (party.waiting.size > 0) return;
+        parties.delete(ownerId);
+        // What is nobody's in particular is everybody's: it waits for no round.
+        if (ownerId !== '') note(left, ownerId, party.servedAt);
+        if (parties.size === 0) left.clear();
       };
       const free = () => {
         running -= 1;
@@ -86,6 +101,13 @@ export function openFairQueue({ places, spareFor }: FairQueueSettings): FairQueu
       });
     },
   };
+}
+
+function note(left: Map<string, number>, name: string, servedAt: number): void {
+  left.delete(name);
+  left.set(name, servedAt);
+  const [oldest] = left.keys();
+  if (left.size > mostLeft && oldest !== undefined) left.delete(oldest);
 }
 
 function hasWaiting({ waiting }: Party): boolean {
