@@ -6,8 +6,8 @@ export const controls: Control[] = [
   {
     title: 'what is written to a deleted database is acknowledged',
     file: 'src/store/database/file-watch.ts',
-    find: 'fstatSync(handle).nlink === 0',
-    replace: 'fstatSync(handle).nlink < 0',
+    find: 'namesOf(handle) === 0',
+    replace: 'namesOf(handle) < 0',
     scenario,
     test: 'a data folder that is deleted',
   },
