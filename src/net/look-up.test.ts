@@ -33,12 +33,36 @@ describe('looking up a name', () => {
       askSystem: (name) => (isSlow(name) ? never() : Promise.resolve(here)),
       askServers: (name) => (isSlow(name) ? never() : Promise.resolve(there)),
     });
-    const slow = Array.from({ length: 50 }, (_, n) => lookUp(`slow-${n}`).catch((error) => error.code));
-    expect(await lookUp('quick')).toEqual(there);
-    expect(asked).toEqual(['slow-0']);
+    const slow = Array.from({ length: 50 }, (_, n) =>
+      lookUp(`slow-${n}.example`).catch((error) => error.code),
+    );
+    expect(await lookUp('quick.example')).toEqual(there);
+    expect(asked).toEqual(['slow-0.example']);
     expect(new Set(await Promise.all(slow))).toEqual(new Set(['EAI_AGAIN']));
     // Nobody waits for the others any more: the system never looks them up.
-    expect(asked).toEqual(['slow-0']);
+    expect(asked).toEqual(['slow-0.example']);
+  });
+
+  it('of this network is not held up by a name of the net whose server never answers: only the system knows it', async () => {
+    const { lookUp } = open({
+      askSystem: (name) => (name.startsWith('slow') ? never() : Promise.resolve(here)),
+      askServers: () => Promise.reject(new Error('unknown')),
+    });
+    const slow = lookUp('slow.example.').catch((error) => error.code);
+    for (const name of ['nas', 'printer.local', 'router.home.arpa.'])
+      expect(await lookUp(name)).toEqual(here);
+    expect(await slow).toBe('EAI_AGAIN');
+  });
+
+  it('goes on after a name that the system does not even take', async () => {
+    const { lookUp } = open({
+      askSystem: (name) => {
+        if (name === 'bad') throw new TypeError('no name');
+        return Promise.resolve(here);
+      },
+    });
+    const [bad, good] = [lookUp('bad').catch((error) => error.message), lookUp('good')];
+    expect([await bad, await good]).toEqual(['no name', here]);
   });
 
   it('waits for the system where the servers do not know the name', async () => {

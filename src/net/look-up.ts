@@ -9,7 +9,7 @@ export interface LookUpSettings {
   askSystem: AskSystem;
   /** Holds no thread. */
   askServers: AskSystem;
-  /** How many names the system looks up at once: it has two threads for that, and others need them, too. */
+  /** How many names of a kind the system looks up at once: it has two threads for that, and others need them, too. */
   atOnce: number;
   /** After so long without an answer of the system the name servers are asked as well. */
   patienceMs: number;
@@ -25,32 +25,31 @@ export const ordinaryLookUp: LookUpSettings = {
   givenUpMs: 5_000,
 };
 
-/** One name server that never answers would hold all threads there are, and with them every other name. */
+/** Names that no name server of the net answers for: of this machine, or of the network it is in. */
+const localName = /^[^.]+\.?$|\.(?:local|localhost|lan|internal|intranet|corp|home|home\.arpa)\.?$/i;
+
+/**
+ * One name server that never answers would hold all threads there are, and with them every other name. Only the system knows
+ * local names, so these have a turn of their own.
+ */
 export function openLookUp(settings: LookUpSettings): AskSystem {
   const { askSystem, askServers: ask, atOnce, patienceMs, givenUpMs } = settings;
-  const waiting = new Set<() => void>();
-  let running = 0;
-  const startNext = () => {
-    const [next] = waiting;
-    if (next === undefined || running >= atOnce) return;
-    waiting.delete(next);
-    running += 1;
-    next();
-  };
+  const local = openTurn(atOnce);
+  const ofTheNet = openTurn(atOnce);
   return (name) =>
     new Promise((resolve, reject) => {
-      const start = () => {
-        askSystem(name)
-          .then(settle, fail)
-          .finally(() => {
-            running -= 1;
-            startNext();
-          });
+      const turn = localName.test(name) ? local : ofTheNet;
+      const start = async () => {
+        try {
+          settle(await askSystem(name));
+        } catch (error) {
+          fail(error);
+        }
       };
       const end = () => {
         clearTimeout(impatient);
         clearTimeout(givenUp);
-        waiting.delete(start);
+        turn.leave(start);
       };
       const settle = (addresses: ResolvedAddress[]) => {
         end();
@@ -65,9 +64,33 @@ export function openLookUp(settings: LookUpSettings): AskSystem {
         ask(name).then(settle, () => {});
       }, patienceMs);
       const givenUp = setTimeout(() => fail(tooLate(name)), givenUpMs);
-      waiting.add(start);
+      turn.join(start);
+    });
+}
+
+type Start = () => Promise<void>;
+
+/** So many at once, the others as these end. */
+function openTurn(atOnce: number): { join(start: Start): void; leave(start: Start): void } {
+  const waiting = new Set<Start>();
+  let running = 0;
+  const startNext = () => {
+    const [next] = waiting;
+    if (next === undefined || running >= atOnce) return;
+    waiting.delete(next);
+    running += 1;
+    void next().finally(() => {
+      running -= 1;
       startNext();
     });
+  };
+  return {
+    join(start) {
+      waiting.add(start);
+      startNext();
+    },
+    leave: (start) => void waiting.delete(start),
+  };
 }
 
 function tooLate(name: string): Error {
