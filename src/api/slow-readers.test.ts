@@ -9,10 +9,13 @@ import { dropSlowReaders } from './slow-readers.ts';
 /** More than the system takes in for a client that reads nothing. */
 const large = 'x'.repeat(32_000_000);
 
-async function openClient(): Promise<{ ask: (path: string) => Socket; count: () => Promise<number> }> {
+async function openClient(
+  afterMs = 200,
+): Promise<{ ask: (path: string) => Socket; count: () => Promise<number> }> {
   const app = Fastify({ forceCloseConnections: true });
-  dropSlowReaders(app, 200);
+  dropSlowReaders(app, afterMs);
   app.get('/large', () => large);
+  app.get('/small', () => 'small');
   app.get('/late', async () => {
     await later(1_000);
     return 'made in the end';
@@ -40,11 +43,40 @@ it('ends a connection whose client does not read its answer', async () => {
   expect(await until(async () => ((await client.count()) === 0 ? true : null))).toBe(true);
 });
 
+it('ends it also where the client goes on requesting', async () => {
+  const client = await openClient();
+  const socket = client.ask('/large').pause();
+  const more = setInterval(() => socket.write('GET /small HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'), 50);
+  onTestFinished(() => {
+    clearInterval(more);
+    socket.destroy();
+  });
+  await until(async () => ((await client.count()) === 1 ? true : null));
+  expect(await until(async () => ((await client.count()) === 0 ? true : null))).toBe(true);
+});
+
+it('lets a client that reads request for as long as it likes', async () => {
+  const client = await openClient();
+  const socket = client.ask('/small').resume();
+  const more = setInterval(
+    () => socket.write('GET /small HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(20)),
+    5,
+  );
+  onTestFinished(() => {
+    clearInterval(more);
+    socket.destroy();
+  });
+  await later(1_000);
+  expect(await client.count()).toBe(1);
+});
+
 it('waits for an answer that is still being made, and for a client that reads slowly', async () => {
   const client = await openClient();
   const [late] = (await once(client.ask('/late'), 'data')) as [Buffer];
   expect(late.toString()).toContain('made in the end');
-  const slow = client.ask('/large');
+  // On a busy machine this process itself reads nothing for longer than that.
+  const patient = await openClient(3_000);
+  const slow = patient.ask('/large');
   let read = 0;
   slow.on('data', (chunk: Buffer) => {
     read += chunk.length;
