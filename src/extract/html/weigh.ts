@@ -99,21 +99,15 @@ function shareOf(box: Box, page: Survey): number {
   if (floor < ON_PATH && isBeside(box, page) && box.substance < Math.max(200, heart.substance * SMALL))
     return share * 0.5;
   if (share < ON_PATH) return share;
-  // Short as the text may be, a list of links beside it is no part of it.
-  const least =
-    isLinks(box) && heart.substance > LEAST_TEXT && heart.linked < heart.chars * 0.3 ? 0.3 : floor;
-  if (outer !== heart && outer.steps >= 0) return Math.max(least, besideHeart(box, outer, heart));
+  if (outer !== heart && outer.steps >= 0) return Math.max(floor, besideHeart(box, outer, heart));
   const isFew = box.teasers > 0 && box.teasers < heart.chars * 0.4;
-  if (isFew) return Math.max(least, share * 0.5);
+  if (isFew) return Math.max(floor, share * 0.5);
   const isFewLinks = box.teasers === 0 && box.chars > 60 && isLinks(box) && box.chars < heart.chars * 0.4;
-  return isFewLinks ? Math.max(least, share * 0.5) : share;
+  return isFewLinks ? Math.max(floor, share * 0.5) : share;
 }
 
 /** What is called beside the text is taken for that up to such a part of it. */
 const SMALL = 0.1;
-/** A sentence or two. */
-const LEAST_TEXT = 150;
-
 function isBeside(box: Box, { heart, isGallery, blocks }: Survey): boolean {
   const { tagName } = box.element;
   if (tagName === 'figure') return !isGallery && isPicture(box, blocks);
