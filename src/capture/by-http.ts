@@ -53,10 +53,15 @@ export async function captureByHttp(
       conditions: conditionsOf(order.validators),
       upstream,
       signal: order.signal,
+      ...(order.room !== undefined && { room: order.room }),
       ...(order.watch.method === 'POST' && { body: order.watch.body ?? '' }),
     });
-    return await readAnswer(answer, target.url, order, judge);
+    const capture = await readAnswer(answer, target.url, order, judge);
+    // Nothing is kept of an answer that is no page.
+    if (capture.kind !== 'page') order.room?.drop();
+    return capture;
   } catch (error) {
+    order.room?.drop();
     if (!(error instanceof Fault) || error.code === 'capture.cancelled') throw error;
     if (findOwnTrouble(error) !== null) throw error;
     const report: FetchReport = {

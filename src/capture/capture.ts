@@ -116,7 +116,9 @@ async function captureSignedIn(ways: Ways, order: VisitOrder, visit: Visit): Pro
   }
   const signedIn = await byBrowser(ways, order);
   if (signedIn.kind === 'failed') return { capture: signedIn, way: order.way };
-  const again = await byHttp(ways, order);
+  // Others may wait for this login to end, so it waits for none of them.
+  const { room, ...unhindered } = order;
+  const again = await byHttp(ways, unhindered);
   // Some sites know a browser by more than its cookies.
   if (isPlain || again.capture.kind !== 'failed') return again;
   return { capture: signedIn, way: { via: 'browser', httpTriedAt: order.now } };

@@ -1,4 +1,5 @@
 // The input of a capture.
+import type { BodyRoom } from '../core/byte-room.ts';
 import type { Page, Validators } from '../core/page/page.ts';
 import type { Way } from '../core/site/memory.ts';
 import type { Watch } from '../core/site/watch.ts';
@@ -22,6 +23,8 @@ export interface CaptureOrder {
   session?: SessionBefore;
   /** Whose page it is; left out: nobody's in particular. */
   turn?: Turn;
+  /** Where its body is counted; left out: it is not. */
+  room?: BodyRoom;
   now: number;
   signal: AbortSignal;
 }

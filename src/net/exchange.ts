@@ -1,5 +1,6 @@
 // One question and one answer over a connection, collected without a stream in between.
 import type { Agent, Dispatcher } from 'undici';
+import { type BodyRoom, smallBody } from '../core/byte-room.ts';
 import type { Fault } from '../core/fault/fault.ts';
 import { cancelledFault, type Stage, toFault, tooLargeFault } from './fault.ts';
 import type { NetHeaders } from './headers.ts';
@@ -13,6 +14,7 @@ export interface Ask {
   /** Whether an answer of this status is a redirect, of which only the headers count. */
   isRedirect: (status: number) => boolean;
   maxWireBytes: number;
+  room: BodyRoom | null;
 }
 
 export interface Reply {
@@ -28,7 +30,13 @@ export interface Reply {
 export interface Run {
   ended: Fault | null;
   stop: ((fault: Fault) => void) | null;
+  /** Waits for room, which is no fault of the server: its time stands still. */
+  wait(room: Promise<void>): Promise<void>;
+  waitedMs: number;
 }
+
+/** Room for a body that grows is taken in such pieces, however long it says it will be: a slow one takes no more than it brings. */
+const roomStep = 1024 * 1024;
 
 /** A body may come in so many pieces that are hardly more than nothing: some hundred thousand of them fit into one turn of the event loop. */
 const mostSmallPieces = 100_000;
@@ -45,6 +53,7 @@ export function exchange(agent: Agent, ask: Ask, run: Run): Promise<Reply> {
     let smallPieces = 0;
     let stage: Stage = 'asking';
     let isSettled = false;
+    let roomBytes = smallBody;
     const isDropped = () => ask.isRedirect(reply.status);
     let controller: Dispatcher.DispatchController | null = null;
 
@@ -52,6 +61,7 @@ export function exchange(agent: Agent, ask: Ask, run: Run): Promise<Reply> {
       if (isSettled) return;
       isSettled = true;
       run.stop = null;
+      ask.room?.drop();
       reject(fault);
       controller?.abort(fault);
     };
@@ -60,6 +70,15 @@ export function exchange(agent: Agent, ask: Ask, run: Run): Promise<Reply> {
       isSettled = true;
       run.stop = null;
       resolve(reply);
+    };
+
+    const takeRoom = () => {
+      if (reply.wireBytes <= roomBytes) return;
+      roomBytes = Math.min(reply.wireBytes + roomStep, ask.maxWireBytes);
+      const wait = ask.room?.hold(roomBytes) ?? null;
+      if (wait === null) return;
+      controller?.pause();
+      run.wait(wait).then(() => controller?.resume(), fail);
     };
 
     if (run.ended !== null) return fail(run.ended);
@@ -103,6 +122,7 @@ export function exchange(agent: Agent, ask: Ask, run: Run): Promise<Reply> {
             fail(tooLargeFault(ask.url, ask.maxWireBytes));
           } else {
             pieces.add(chunk);
+            takeRoom();
           }
         },
         onResponseEnd() {

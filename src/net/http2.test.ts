@@ -2,10 +2,12 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import tls, { type TLSSocket } from 'node:tls';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeCertificate } from '../../test/support/certificate.ts';
 import { openHttpProxy } from '../../test/support/web/proxies.ts';
+import { openByteRoom } from '../core/byte-room.ts';
 import type { Fault } from '../core/fault/fault.ts';
 import { openNet } from './net.ts';
 
@@ -93,7 +95,8 @@ async function serveBehaviours(): Promise<{ origin: string; connections: () => n
   let connections = 0;
   const server = createSecureServer({ ...identity, allowHTTP1: true }, (asked, answer) => {
     const handle = behaviours[asked.url.slice(1)]?.[0];
-    if (handle === undefined) answer.end(asked.httpVersion);
+    if (asked.url === '/large') answer.end(Buffer.alloc(900_000, 'lamp '));
+    else if (handle === undefined) answer.end(asked.httpVersion);
     else handle(answer, asked);
   });
   server.on('secureConnection', () => {
@@ -110,6 +113,26 @@ describe('a server that offers HTTP/2', () => {
     const { origin, connections } = await serving;
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => ask(`${origin}/page-${n}`)));
     expect(new Set(answers)).toEqual(new Set(['200 2.0']));
+    expect(connections()).toBe(1);
+  });
+
+  it('is not kept from its small pages by large ones that wait for room, nor they from coming at last', async () => {
+    const { origin, connections } = await serving;
+    const room = openByteRoom(1_000_000);
+    const signal = new AbortController().signal;
+    const other = room.open({ ownerId: '', host: 'other.test' }, signal);
+    void other.body().hold(1_000_000);
+    const large = Array.from({ length: 8 }, async () => {
+      const work = room.open({ ownerId: '', host: 'two.test' }, signal);
+      const { body } = await net.request({ url: new URL(`${origin}/large`), room: work.body() });
+      work.close();
+      return body.length;
+    });
+    // Longer than a server may be silent.
+    await sleep(700);
+    expect(await ask(`${origin}/version`)).toBe('200 2.0');
+    other.close();
+    expect(await Promise.all(large)).toEqual(large.map(() => 900_000));
     expect(connections()).toBe(1);
   });
 

@@ -1,5 +1,6 @@
 // The door of net: the one way out to addresses that users name, guarded, limited, and quick to reuse connections.
 import type { Socket } from 'node:net';
+import type { BodyRoom } from '../core/byte-room.ts';
 import { openAgents, type Way } from './agents.ts';
 import { askTwice } from './ask-twice.ts';
 import { admitTarget } from './connect.ts';
@@ -8,12 +9,13 @@ import { decodeBody } from './decode.ts';
 import { openResolver, type Resolve } from './dns.ts';
 import type { EgressProxy, EgressSettings } from './egress-proxy.ts';
 import type { Reply, Run } from './exchange.ts';
-import { badRedirectFault, cancelledFault, redirectLoopFault, timeoutFault } from './fault.ts';
+import { badRedirectFault, redirectLoopFault } from './fault.ts';
 import { checkUserHeaders, type NetHeaders, readHeader } from './headers.ts';
 import { openSocket } from './open-socket.ts';
 import { openProxies, type Proxies } from './proxies.ts';
 import type { Upstream } from './proxy-address.ts';
 import { isRedirect, redirectTarget } from './redirect.ts';
+import { timed } from './timed.ts';
 
 export type { TlsFacts } from './connections.ts';
 export type { EgressPass, EgressProxy, EgressSettings } from './egress-proxy.ts';
@@ -67,6 +69,8 @@ export interface NetOrder {
   /** Null: directly. */
   upstream?: Upstream | null;
   signal?: AbortSignal;
+  /** Where the body is counted; what is not small waits there. Left out: it is not. */
+  room?: BodyRoom;
   totalMs?: number;
   maxBytes?: number;
   /** 0: a redirect is the answer. */
@@ -149,7 +153,9 @@ export function openNet(settings: NetSettings): Net {
   return {
     request: (order) => {
       const way = agents.of(order.upstream ?? null);
-      return timed(order, limits, (run) => follow(way, order, limits, ownHeaders, run));
+      return timed(order, order.totalMs ?? limits.totalMs, (run) =>
+        follow(way, order, limits, ownHeaders, run),
+      );
     },
     connect: (host, port, isOperators = false) =>
       openSocket(isOperators ? { ...guard, allowPrivate: true } : guard, host, port),
@@ -163,37 +169,6 @@ export function openNet(settings: NetSettings): Net {
 export async function openEgressProxy(settings: EgressSettings): Promise<EgressProxy> {
   const { openEgressProxy: open } = await import('./egress-proxy.ts');
   return open(settings);
-}
-
-/** Runs a request under its total deadline and its caller's signal. */
-async function timed(
-  order: NetOrder,
-  limits: NetLimits,
-  work: (run: Run) => Promise<NetAnswer>,
-): Promise<NetAnswer> {
-  const run: Run = { ended: null, stop: null };
-  const end = (fault: NonNullable<Run['ended']>) => {
-    run.ended = fault;
-    run.stop?.(fault);
-  };
-  const totalMs = order.totalMs ?? limits.totalMs;
-  const late = () =>
-    end(
-      timeoutFault(order.url, `did not finish within ${totalMs / 1000} seconds`, {
-        kind: 'total',
-        seconds: totalMs / 1000,
-      }),
-    );
-  const cancel = () => end(cancelledFault(order.signal?.reason));
-  if (order.signal?.aborted) cancel();
-  const timer = setTimeout(late, totalMs);
-  order.signal?.addEventListener('abort', cancel, { once: true });
-  try {
-    return await work(run);
-  } finally {
-    clearTimeout(timer);
-    order.signal?.removeEventListener('abort', cancel);
-  }
 }
 
 async function follow(
@@ -214,6 +189,10 @@ async function follow(
   let url = order.url;
   let headers = { ...base, ...userHeaders, ...order.conditions };
   let isHome = true;
+  const hold = async (bytes: number) => {
+    const wait = order.room?.hold(bytes) ?? null;
+    if (wait !== null) await run.wait(wait);
+  };
   for (;;) {
     const reply = await askTwice(
       way,
@@ -224,6 +203,7 @@ async function follow(
         body: order.body ?? null,
         isRedirect: (status) => isFollowing && isRedirect(status),
         maxWireBytes: limits.maxWireBytes,
+        room: order.room ?? null,
       },
       run,
     );
@@ -231,8 +211,8 @@ async function follow(
     order.cookies?.keep(set, url);
     if (!isFollowing || !isRedirect(reply.status)) {
       const encoding = readHeader(reply.headers, 'content-encoding');
-      const body = await decodeBody(reply.chunks, reply.wireBytes, encoding, maxBytes, url);
-      const durationMs = performance.now() - startedAt;
+      const body = await decodeBody(reply.chunks, reply.wireBytes, encoding, maxBytes, url, hold);
+      const durationMs = performance.now() - startedAt - run.waitedMs;
       const { status, wireBytes } = reply;
       const account = accountOf(way, url, reply);
       return { status, headers: reply.headers, url, redirects, body, wireBytes, durationMs, ...account };

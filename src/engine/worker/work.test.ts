@@ -7,6 +7,7 @@ import { until } from '../../../test/support/until.ts';
 import type { CaptureOrder } from '../../capture/capture.ts';
 import { type Capture, noEvidence } from '../../core/page/page.ts';
 import type { Services } from '../services.ts';
+import { mostBodyBytes } from './count-bodies.ts';
 import { startScheduler } from './schedule.ts';
 import { startWorker, type Worker } from './work.ts';
 
@@ -130,6 +131,26 @@ describe('a worker', () => {
       return (await doneCount()) === 24 ? true : null;
     });
     expect(gate.most()).toBe(8);
+  });
+
+  it('gives the room of large bodies back when their check ends, and not before', async () => {
+    const gate = openGate();
+    const waits: (Promise<void> | null)[] = [];
+    for (const host of ['a', 'b']) await seedSite(temporary.store, { url: `http://${host}.example/` });
+    start(
+      servicesWith((order) => {
+        waits.push(order.room?.hold(mostBodyBytes) ?? null);
+        return gate.capture(order);
+      }),
+    );
+    await until(async () => (waits.length === 2 ? true : null));
+    expect(waits[0]).toBeNull();
+    expect(waits[1]).toBeInstanceOf(Promise);
+    const [first] = gate.waiting;
+    first?.answer(pageOf(first.order.url));
+    await waits[1];
+    expect(await doneCount()).toBe(1);
+    gate.release();
   });
 
   it('keeps the distance between two visits to a host, to the millisecond and without polling', async () => {

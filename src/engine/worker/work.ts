@@ -1,10 +1,12 @@
 // The worker: claims queued checks, runs them, keeps their leases alive, and drains when asked to stop.
+import { openByteRoom, type WorkRoom } from '../../core/byte-room.ts';
 import { newId } from '../../core/id.ts';
 import { BrowserElsewhere, type WorkerClass } from '../../core/site/worker-class.ts';
 import type { Claim } from '../../store/store.ts';
 import { runCheck } from '../check/run-check.ts';
 import { openCheckObserver } from '../observe/observe-checks.ts';
 import type { Services } from '../services.ts';
+import { countBodies, mostBodyBytes, noteWaits } from './count-bodies.ts';
 import { runAs } from './current-work.ts';
 import { openIcons } from './keep-icons.ts';
 import { openPlaces, type RunningCheck } from './places.ts';
@@ -67,6 +69,7 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
     isShared: settings.isShared ?? false,
     now: services.now,
   });
+  const rooms = openByteRoom(mostBodyBytes);
   const workerId = newId(services.now());
   const recorder = openRecorder(store, log);
   const observer = openCheckObserver(services);
@@ -158,19 +161,27 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
   }
 
   /** Captures as ever, and notes how long the host lets it wait. */
-  function timed(entry: Running): Services['capture'] {
+  function timed(entry: Running, room: WorkRoom): Services['capture'] {
+    const bodyOf = countBodies(room, entry.claim.site.url);
     return async (order) => {
       // A browser takes its time by nature, and has limits of its own.
       const isBrowser = order.watch.mode === 'browser' || order.way.via === 'browser';
-      entry.fetchingSince = isBrowser ? null : services.now();
+      const fetching = () => {
+        entry.fetchingSince = isBrowser ? null : services.now();
+      };
+      const standing = () => {
+        entry.fetchingSince = null;
+      };
+      fetching();
       try {
-        const captured = await services.capture(order);
+        const body = noteWaits(bodyOf(order), { begin: standing, end: fetching });
+        const captured = await services.capture({ ...order, room: body });
         const { capture } = captured;
         const { via, durationMs } = capture.kind === 'page' ? capture.page.report : capture.report;
         if (via === 'http') places.learn(entry.host, durationMs);
         return captured;
       } finally {
-        entry.fetchingSince = null;
+        standing();
       }
     };
   }
@@ -178,8 +189,9 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
   async function work(entry: Running): Promise<void> {
     const { claim } = entry;
     const { signal } = entry.controller;
+    const room = rooms.open(claim.site, signal);
     try {
-      const own = observer.timed({ ...services, capture: timed(entry) });
+      const own = observer.timed({ ...services, capture: timed(entry, room) });
       const result = await runCheck(own, claim, signal);
       const isTaken = await observer.recording(() => recorder.record(result));
       if (isTaken) observer.ended(result);
@@ -192,6 +204,8 @@ export function startWorker(services: Services, settings: WorkSettings): Worker 
       if (!signal.aborted && trouble.note(error) !== null) return handBack(claim, signal);
       // Only an aborted check ends here: its row is handed back or already another's.
       log.debug({ err: error, checkId: claim.check.id }, 'a check was interrupted');
+    } finally {
+      room.close();
     }
   }
 
