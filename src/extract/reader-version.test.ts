@@ -6,7 +6,7 @@ import { extractContent } from './extract.ts';
 import { READER_VERSION } from './read-by.ts';
 
 /** What the samples below are read as, by the version that reads them so. Raise both together. */
-const known = { version: 22, hash: 'bbf12e3d7eb61768' };
+const known = { version: 23, hash: 'bbf12e3d7eb61768' };
 
 const samples: [contentType: string, body: string][] = [
   [

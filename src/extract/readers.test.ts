@@ -167,7 +167,8 @@ describe('data', () => {
       '<rates date="2026-03-12"><Cube currency="USD" rate="1.08"/><note>See <b>terms</b>.</note><base>EUR</base></rates>';
     expect(summary(await read(xml, 'application/xml'))).toEqual([
       'definition | date: 2026-03-12 | rates',
-      'definition | currency: USD · rate: 1.08 | Cube',
+      'definition | currency: USD | Cube',
+      'definition | rate: 1.08 | Cube',
       'paragraph | See terms.',
       'definition | base: EUR',
     ]);

@@ -9,6 +9,7 @@ import { childElements, localName, parseXml, rawText } from './xml-tree.ts';
 
 const MAX_BLOCKS = 100_000;
 const MAX_TRAIL = 20;
+const MAX_ATTRIBUTES = 100;
 
 /** Where the XML is not sound, or uses HTML's own entities, it is read by the rules of HTML, as most such pages were written for. */
 export function readXhtml(source: Source): Reading | null {
@@ -93,12 +94,14 @@ function pathOf({ tagName }: Element, outer: Open | undefined): string {
 function* blocksOf({ element, path, isMixed }: Open, open: Open[]): Generator<Block> {
   const trail = open.slice(1, MAX_TRAIL).map((outer) => nameOf(outer.element));
   const name = nameOf(element);
-  const said = element.attrs
-    .filter(({ name: key, value }) => !/^(?:xmlns(?::.*)?|xsi:.*|xml:.*)$/.test(key) && value.trim() !== '')
-    .map(({ name: key, value }) => `${localName(key)}: ${foldSpace(cleanText(value))}`);
-  if (said.length > 0) {
-    const text = cleanText(said.join(' · ')).trim();
-    if (text !== '') yield mainBlock('definition', text, path, { trail: [...trail, name] });
+  // One block for each: an element may say all that it says in its attributes.
+  for (const { name: key, value } of element.attrs.slice(0, MAX_ATTRIBUTES)) {
+    if (/^(?:xmlns(?::.*)?|xsi:.*|xml:.*)$/.test(key)) continue;
+    const said = foldSpace(cleanText(value)).trim();
+    if (said !== '')
+      yield mainBlock('definition', `${cleanText(localName(key))}: ${said}`, path, {
+        trail: [...trail, name],
+      });
   }
   const text = isMixed ? foldSpace(cleanText(rawText(element))) : '';
   if (text === '') return;
