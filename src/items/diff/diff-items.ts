@@ -53,12 +53,23 @@ function gatherUnits(before: PageItems, after: PageItems, pairs: [Item, Item][],
     if (unit.hunks.at(-1) !== hunk) unit.hunks.push(hunk);
     touched.add(unit);
   };
-  for (const [at, { minor, beforeIndex, afterIndex }] of hunks.entries()) {
-    if (minor !== undefined) continue;
-    touch(was.get(beforeIndex ?? -1), 'before', at);
-    touch(is.get(afterIndex ?? -1), 'after', at);
+  for (const [at, hunk] of hunks.entries()) {
+    const { minor, beforeIndex, afterIndex } = hunk;
+    const [one, other] = [was.get(beforeIndex ?? -1), is.get(afterIndex ?? -1)];
+    if (minor !== undefined || saysEmpty(hunk, other ?? one)) continue;
+    touch(one, 'before', at);
+    touch(other, 'after', at);
   }
   return [...touched];
+}
+
+/** "dishes: []" comes and goes with the dishes, which are items themselves. */
+function saysEmpty({ before, after }: Hunk, item: Item | undefined): boolean {
+  return (
+    item?.kind === 'object' &&
+    (before === null) !== (after === null) &&
+    /(?:^|: )\[\]$/.test(after ?? before ?? '')
+  );
 }
 
 function ownersOf(items: Item[]): Map<number, Item> {

@@ -2,9 +2,10 @@
 import type { Block, Content } from '../../core/page/content.ts';
 import type { ItemKind } from '../../core/page/items.ts';
 import { findBoxes } from './find-boxes.ts';
+import { findObjects, type ObjectPlace } from './nested-objects.ts';
 import { findOptions } from './options.ts';
 import { findSections } from './section-records.ts';
-import { arraySteps, barePath, isDataPath, rowPaths, tablePath } from './selector-path.ts';
+import { barePath, isDataPath, rowPaths, tablePath } from './selector-path.ts';
 import { findSplitRecords } from './split-records.ts';
 
 export interface Group {
@@ -16,15 +17,17 @@ export interface Group {
   blocks: number[];
   /** Index of its record. */
   record: number | null;
+  /** Paths of the objects around it, outermost first. */
+  outer: string[];
 }
 
 /** Rows with more blocks than this are page layout. */
 const MOST_IN_ROW = 60;
 
 /** In reading order of their first blocks; each block is in exactly one group. */
-export function groupBlocks({ blocks, records }: Content): Group[] {
+export function groupBlocks({ blocks, records, facts }: Content): Group[] {
   const rows = findRows(blocks);
-  const objects = findObjects(blocks);
+  const objects = findObjects(blocks, facts);
   const sections = findSections(blocks, rows, records);
   const crowded = entriesOfHeadings(blocks);
   const options = findOptions(blocks);
@@ -42,7 +45,9 @@ export function groupBlocks({ blocks, records }: Content): Group[] {
   let term: Group | null = null;
   for (const [at, block] of blocks.entries()) {
     const box = whole[at] ?? free[at] ?? null;
-    const record = (whole[at] ?? null) === null ? recordOf(block) : null;
+    const outer = objects[at]?.outer ?? [];
+    // The record is of the outermost object.
+    const record = (whole[at] ?? null) === null && outer.length === 0 ? recordOf(block) : null;
     const found = placeOf(block, rows[at] ?? null, objects[at] ?? null, record, box, crowded);
     const isAlone = record === null || records[record]?.blocks[0] === records[record]?.blocks[1];
     if (options[at] === true && rows[at] === null && box === null && isAlone) {
@@ -62,7 +67,7 @@ export function groupBlocks({ blocks, records }: Content): Group[] {
     const id = found.id ?? `block ${at}`;
     const known = groups.get(id);
     const { kind, path, family } = found;
-    const group = known ?? { kind, path, family, blocks: [], record: null };
+    const group = known ?? { kind, path, family, blocks: [], record: null, outer };
     if (known === undefined) groups.set(id, group);
     group.blocks.push(at);
     group.record ??= record;
@@ -83,7 +88,7 @@ interface Place extends Pick<Group, 'kind' | 'path' | 'family'> {
 function placeOf(
   block: Block,
   row: string | null,
-  object: { array: string; element: string } | null,
+  object: ObjectPlace | null,
   record: number | null,
   box: { group: string; box: string } | null,
   crowded: ReadonlySet<string>,
@@ -132,17 +137,4 @@ function findRows(blocks: Block[]): (string | null)[] {
   return paths.map(
     (own) => own.find((path) => isData.has(path) && (sizes.get(path) ?? 0) <= MOST_IN_ROW) ?? null,
   );
-}
-
-/** The element of the outermost array with several elements that contains a data value. */
-function findObjects(blocks: Block[]): ({ array: string; element: string } | null)[] {
-  const elements = new Map<string, Set<string>>();
-  const steps = blocks.map(({ selector }) => (isDataPath(selector) ? arraySteps(selector) : []));
-  for (const own of steps)
-    for (const { array, element } of own) {
-      const known = elements.get(array);
-      if (known === undefined) elements.set(array, new Set([element]));
-      else known.add(element);
-    }
-  return steps.map((own) => own.find(({ array }) => (elements.get(array)?.size ?? 0) > 1) ?? null);
 }

@@ -23,7 +23,9 @@ export function nameLists(groups: Group[], content: Content, rows: ReadonlyMap<G
   const trails: string[][] = [];
   for (const group of groups) {
     const first = blocks[group.blocks[0] ?? -1];
-    const above = (first?.trail ?? []).filter((heading) => !inside.has(mark(heading)));
+    const above = (first?.trail ?? []).filter(
+      (heading) => !inside.has(mark(heading)) && !isPlace(group, heading),
+    );
     const caption = group.kind === 'row' ? captionOf(group, captions) : undefined;
     const outer = caption === undefined || above.includes(caption) ? above : [...above, caption];
     const row = rows.get(group);
@@ -34,7 +36,7 @@ export function nameLists(groups: Group[], content: Content, rows: ReadonlyMap<G
     const labels = first === undefined || group.kind === 'heading' ? [] : labelsOf(group, outer);
     const section = row === undefined || row.section === '' ? [] : [row.section];
     trails.push([...outer, ...labels, ...section]);
-    if (!names.has(list)) names.set(list, isText ? '' : (outer.at(-1) ?? ''));
+    if (!names.has(list)) names.set(list, isText ? '' : (arrayName(group) ?? outer.at(-1) ?? ''));
   }
   return { lists, trails, names };
 }
@@ -53,6 +55,16 @@ function listOf(
   if (record !== undefined) return record;
   if (group.kind === 'option') return [...under, 'options'].join(' › ');
   return [...under, group.family.split(' > ').slice(-2).join(' > ')].join(' › ');
+}
+
+/** "[3]" is where an object stands, and no name. */
+function isPlace({ kind }: Group, heading: string): boolean {
+  return kind === 'object' && /^\[\d+\]$/.test(heading);
+}
+
+/** The dishes of each day are called so by the key of their array. */
+function arrayName({ family, outer }: Group): string | undefined {
+  return outer.length === 0 ? undefined : /([^.[\]"]+)(?:"\])?$/.exec(family)?.[1];
 }
 
 function withoutFigures(text: string): string {

@@ -11,13 +11,14 @@ const naming = /^(?:name|title|label|headline|subject|summary|displayname|fullna
 const knowing = /^(?:@?id|_id|guid|uuid|key|slug|sku|symbol|code|url|link|href)$/i;
 const LONGEST = 300;
 
-/** All objects of one array. */
+/** All objects of one array, or of the like arrays of several objects: names within the object around them. */
 export function nameObjects(groups: Group[], blocks: Block[]): Map<Group, ObjectName> {
   const values = groups.map((group) => valuesOf(group, blocks));
   const names = [...new Set(values.slice(0, 50).flatMap((own) => [...own.keys()]))];
   const isDistinct = (name: string): boolean => {
     const own = values.map((value) => value.get(name) ?? '');
-    return own.every((text) => text !== '' && text.length <= LONGEST) && new Set(own).size === own.length;
+    const placed = own.map((text, at) => `${groups[at]?.outer.at(-1) ?? ''}\n${text}`);
+    return own.every((text) => text !== '' && text.length <= LONGEST) && new Set(placed).size === own.length;
   };
   const called = names.find((name) => naming.test(lastOf(name)));
   const distinct = names.filter(isDistinct);
@@ -30,7 +31,8 @@ export function nameObjects(groups: Group[], blocks: Block[]): Map<Group, Object
     const own = values[at] ?? new Map<string, string>();
     const first = [...own.values()].find((text) => /\p{L}{2}/u.test(text)) ?? [...own.values()][0] ?? '';
     const id = known === undefined ? undefined : own.get(known);
-    const title = (called === undefined ? undefined : own.get(called)) ?? id ?? first;
+    const isCounted = group.outer.length > 0 && id !== undefined && !/\p{L}/u.test(id);
+    const title = (called === undefined ? undefined : own.get(called)) ?? (isCounted ? first : id) ?? first;
     found.set(group, { title: title.slice(0, LONGEST).toWellFormed(), key: id ?? title });
   }
   return found;

@@ -12,15 +12,17 @@ import { markStates } from './mark-states.ts';
 import { nameLists } from './name-lists.ts';
 import { nameObjects, type ObjectName } from './object-keys.ts';
 import { offerFields } from './offer-fields.ts';
+import { openOuter } from './outer-objects.ts';
 import { isDataPath } from './selector-path.ts';
 import { nameRows, type RowName } from './table-keys.ts';
 import { countLines, findLegends, titleGroup } from './title-group.ts';
+import { withDataPaths } from './xml-paths.ts';
 
 /** Cached: plan, today and judge all read the same content, and large pages take seconds. */
 export function readItems(content: Content): PageItems {
   const known = readBefore.get(content);
   if (known !== undefined) return known;
-  const items = readAll(content);
+  const items = readAll({ ...content, blocks: withDataPaths(content.blocks) });
   readBefore.set(content, items);
   return items;
 }
@@ -36,11 +38,13 @@ function readAll(content: Content): PageItems {
   const rows = nameByFamily(groups, blocks, 'row', nameRows);
   const places = nameLists(groups, content, rows);
   const objects = nameByFamily(groups, blocks, 'object', nameObjects);
+  const outerOf = openOuter(groups, blocks, objects);
   const titles = nameGroups(groups, content, rows, objects, places.lists, facts);
   const placed: PlacedField[][] = [];
   const items = groups.map((group, at): Item => {
     const record = group.record === null ? null : (records[group.record] ?? null);
     const title = titles[at] ?? '';
+    const outer = outerOf(group);
     const fields = makeFields(group, title, blocks, facts, record, rows.get(group)?.columns).map((one) => ({
       ...one,
       field: withUnit({ title }, one.field),
@@ -49,12 +53,12 @@ function readAll(content: Content): PageItems {
     return {
       kind: kindOf(group, rows.get(group), record !== null, blocks),
       list: places.lists[at] ?? 'text',
-      key: keyOf(objects.get(group)?.key ?? pathOf(group, blocks) ?? title),
+      key: keyOf([...outer.keys, objects.get(group)?.key ?? pathOf(group, blocks) ?? title].join(' › ')),
       title,
       href: record?.href ?? hrefOf(group, blocks, hrefs, fields),
       fields: fields.map(({ field }) => field),
       text: sayAll(group, title, blocks, fields),
-      trail: places.trails[at] ?? [],
+      trail: group.outer.length > 0 ? outer.trail : (places.trails[at] ?? []),
       isMain: group.blocks.some((index) => flags[index]),
       ...regionOf(group, blocks),
       position: 0,

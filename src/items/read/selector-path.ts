@@ -35,9 +35,15 @@ export function tablePath(row: string): string {
     .replace(/ > t(?:body|head|foot)(?::nth-of-type\(\d+\))?$/, '');
 }
 
-/** Each array of data that a path goes through: the array, and the path up to its element. */
-export function arraySteps(selector: string): { array: string; element: string }[] {
-  const steps: { array: string; element: string }[] = [];
+export interface ArrayStep {
+  array: string;
+  /** The path up to its element. */
+  element: string;
+}
+
+/** Each array of data that a path goes through. */
+export function arraySteps(selector: string): ArrayStep[] {
+  const steps: ArrayStep[] = [];
   for (const match of selector.matchAll(/\[\d+\]/g))
     steps.push({
       array: selector.slice(0, match.index),
