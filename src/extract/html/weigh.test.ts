@@ -119,6 +119,13 @@ describe('what stands next to the text', () => {
     expect(main(beside('', whole)).join()).toContain('the shed 3');
   });
 
+  it('is no chapter of a long document, whatever its box is called', () => {
+    const box = (count: number) =>
+      `<body><div class=t><h1>Terms</h1>${paragraphs(90)}<div class=byline>${paragraphs(count, 'the toll')}</div>${paragraphs(90)}</div></body>`;
+    expect(main(box(8)).join()).toContain('the toll 7');
+    expect(main(box(3)).join()).not.toContain('the toll');
+  });
+
   it('is no list of goods below a short text: it may be what the page is watched for', () => {
     const goods = ['Oak desk', 'Glass vase', 'Linen chair', 'Brass lamp'].map(
       (one) => `<li><a href=/p>${one}</a>`,

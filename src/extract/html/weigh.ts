@@ -96,8 +96,7 @@ function shareOf(box: Box, page: Survey): number {
   // A page that is one long list may well call it "recommended".
   const isLarge = floor > ON_PATH && box.chars > page.chars * 0.4;
   if (box.leaning === 'around' && !isLarge) return share * 0.3;
-  if (floor < ON_PATH && isBeside(box, page) && box.substance < Math.max(200, heart.substance * SMALL))
-    return share * 0.5;
+  if (floor < ON_PATH && isBeside(box, page) && box.substance < smallBeside(heart)) return share * 0.5;
   if (share < ON_PATH) return share;
   if (outer !== heart && outer.steps >= 0) return Math.max(floor, besideHeart(box, outer, heart));
   const isFew = box.teasers > 0 && box.teasers < heart.chars * 0.4;
@@ -106,8 +105,10 @@ function shareOf(box: Box, page: Survey): number {
   return isFewLinks ? Math.max(floor, share * 0.5) : share;
 }
 
-/** What is called beside the text is taken for that up to such a part of it. */
-const SMALL = 0.1;
+/** What is called beside the text is taken for that up to a tenth of it, and up to some sentences: a long document has whole chapters of that size. */
+function smallBeside({ substance }: Box): number {
+  return Math.max(200, Math.min(600, substance * 0.1));
+}
 function isBeside(box: Box, { heart, isGallery, blocks }: Survey): boolean {
   const { tagName } = box.element;
   if (tagName === 'figure') return !isGallery && isPicture(box, blocks);
