@@ -1,4 +1,5 @@
 // Threads for everything that is done with pages, so that no page, however large or hostile, holds up the service.
+import { closeSync, openSync } from 'node:fs';
 import { Piscina } from 'piscina';
 import { openFairQueue } from '../../core/fair-queue.ts';
 import { Fault } from '../../core/fault/fault.ts';
@@ -74,8 +75,7 @@ export function openPagePool(settings: PagePoolSettings): PagePool {
       if (answer.ok) return answer.answer as JobAnswer<Name>;
       throw new Fault(answer.fault);
     } catch (error) {
-      if (failed.aborted)
-        throw findOwnTrouble(failed.reason) ?? new OwnTrouble('no-threads', { cause: failed.reason });
+      if (failed.aborted) throw startTrouble(failed.reason);
       throw error instanceof Fault ? error : (findOwnTrouble(error) ?? tooComplex(error));
     } finally {
       limit.end();
@@ -113,4 +113,17 @@ function tooComplex(cause: unknown): Fault {
     },
     { cause },
   );
+}
+
+/** A thread that gets no file handle cannot start either, and may say no more than that. */
+function startTrouble(reason: unknown): OwnTrouble {
+  const found = findOwnTrouble(reason);
+  if (found !== null && found.kind !== 'no-threads') return found;
+  try {
+    closeSync(openSync(ownProgram('engine/pipeline/page-thread'), 'r'));
+  } catch (error) {
+    const trouble = findOwnTrouble(error);
+    if (trouble !== null) return trouble;
+  }
+  return found ?? new OwnTrouble('no-threads', { cause: reason });
 }
