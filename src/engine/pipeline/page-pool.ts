@@ -115,15 +115,25 @@ function tooComplex(cause: unknown): Fault {
   );
 }
 
-/** A thread that gets no file handle cannot start either, and may say no more than that. */
+/** A thread that gets no file handles cannot start either, and may say no more than that. */
 function startTrouble(reason: unknown): OwnTrouble {
   const found = findOwnTrouble(reason);
   if (found !== null && found.kind !== 'no-threads') return found;
+  return findHandleTrouble() ?? found ?? new OwnTrouble('no-threads', { cause: reason });
+}
+
+/** More than a thread needs: a single one may just have been freed. */
+const handlesOfThread = 32;
+
+function findHandleTrouble(): OwnTrouble | null {
+  const handles: number[] = [];
   try {
-    closeSync(openSync(ownProgram('engine/pipeline/page-thread'), 'r'));
+    const program = ownProgram('engine/pipeline/page-thread');
+    while (handles.length < handlesOfThread) handles.push(openSync(program, 'r'));
+    return null;
   } catch (error) {
-    const trouble = findOwnTrouble(error);
-    if (trouble !== null) return trouble;
+    return findOwnTrouble(error);
+  } finally {
+    for (const handle of handles) closeSync(handle);
   }
-  return found ?? new OwnTrouble('no-threads', { cause: reason });
 }
