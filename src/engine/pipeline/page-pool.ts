@@ -35,12 +35,13 @@ export interface PagePoolSettings {
   memoryMb?: number;
 }
 
+const program = ownProgram('engine/pipeline/page-thread');
 const nobody: Turn = { ownerId: '', host: '' };
 
 export function openPagePool(settings: PagePoolSettings): PagePool {
   const { threads, between = 'hosts', timeoutMs = 20_000, memoryMb = 512 } = settings;
   const pool = new Piscina<ThreadOrder, ThreadAnswer>({
-    filename: ownProgram('engine/pipeline/page-thread').href,
+    filename: program.href,
     name: 'answer',
     minThreads: 0,
     // One more than there are places, for those who would wait for others only.
@@ -128,7 +129,6 @@ const handlesOfThread = 32;
 function findHandleTrouble(): OwnTrouble | null {
   const handles: number[] = [];
   try {
-    const program = ownProgram('engine/pipeline/page-thread');
     while (handles.length < handlesOfThread) handles.push(openSync(program, 'r'));
     return null;
   } catch (error) {
