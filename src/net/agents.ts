@@ -1,7 +1,7 @@
 // The agents behind net: one for the direct way, and one for each proxy that sites go through.
 import { Agent, buildConnector } from 'undici';
 import { begin, type Guard, guardedConnector } from './connect.ts';
-import { type ConnectionBook, endOf, openConnectionBook, originOf, tlsFactsOf } from './connections.ts';
+import { type ConnectionBook, openConnectionBook, originOf, tlsFactsOf } from './connections.ts';
 import type { Upstream } from './proxy-address.ts';
 import { upstreamConnector } from './upstream.ts';
 
@@ -68,26 +68,16 @@ function proxiedConnector(upstream: Upstream, guard: Guard, book: ConnectionBook
       const reachedAt = performance.now();
       const connected = { dnsMs: null, connectMs: reachedAt - startedAt };
       if (options.protocol !== 'https:') {
-        book.note(originOf(options), {
-          ...connected,
-          readyAt: reachedAt,
-          tlsMs: null,
-          tls: null,
-          end: endOf(tunnel),
-        });
+        const connection = { ...connected, readyAt: reachedAt, tlsMs: null, tls: null };
+        book.note(originOf(options), connection, tunnel);
         return callback(null, tunnel);
       }
       begin(secure, { ...options, httpSocket: tunnel }, (failed, socket) => {
         if (failed !== null) return callback(failed, null);
         const readyAt = performance.now();
         const tls = tlsFactsOf(socket);
-        book.note(originOf(options), {
-          ...connected,
-          readyAt,
-          tlsMs: readyAt - reachedAt,
-          tls,
-          end: endOf(socket),
-        });
+        const connection = { ...connected, readyAt, tlsMs: readyAt - reachedAt, tls };
+        book.note(originOf(options), connection, socket);
         callback(null, socket);
       });
     });

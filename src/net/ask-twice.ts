@@ -10,18 +10,19 @@ export async function askTwice(way: Way, ask: Ask, run: Run): Promise<Reply> {
   try {
     return await exchange(way.agent, ask, run);
   } catch (error) {
+    const isOver = isSessionOver(error);
+    // Their sockets may still be open, and the client would use them for ever.
+    if (isOver) await way.book.endAll(originOf(ask.url));
     const connection = way.book.find(originOf(ask.url));
     const wasKept = connection !== null && connection.readyAt < askedAt;
+    const isClosed = wasKept && error instanceof Fault && error.code === 'capture.reset';
     const isRepeatable = (ask.method === 'GET' || ask.method === 'HEAD') && ask.body === null;
-    const isClosed = error instanceof Fault && (error.code === 'capture.reset' || isSessionOver(error));
-    // Its socket is still open, and the client would use it for ever.
-    if (wasKept && isSessionOver(error)) await connection.end();
-    if (!wasKept || !isRepeatable || !isClosed || run.ended !== null) throw error;
+    if (!(isOver || isClosed) || !isRepeatable || run.ended !== null) throw error;
     return exchange(way.agent, ask, run);
   }
 }
 
-/** A server broke the rules of HTTP/2 on this connection: nothing is asked over it any more. */
+/** A server broke the rules of HTTP/2 on this connection before this was asked: nothing more can be asked over it. */
 function isSessionOver(error: unknown): boolean {
   const { cause } = error as { cause?: { code?: unknown } };
   return cause?.code === 'ERR_HTTP2_INVALID_SESSION';

@@ -3,7 +3,7 @@ import { isIP, type LookupFunction, type Socket } from 'node:net';
 import { buildConnector } from 'undici';
 import { Fault } from '../core/fault/fault.ts';
 import { bareHost, isAllowedAddress, isLinkLocalV6, plainAddress } from './address.ts';
-import { type ConnectionBook, endOf, originOf, tlsFactsOf } from './connections.ts';
+import { type ConnectionBook, originOf, tlsFactsOf } from './connections.ts';
 import { addressFault, dnsFault } from './fault.ts';
 
 export interface ResolvedAddress {
@@ -60,14 +60,14 @@ export function guardedConnector(
           const readyAt = performance.now();
           const tls = tlsFactsOf(socket);
           const isSecure = options.protocol === 'https:';
-          book?.note(originOf(options), {
+          const connection = {
             readyAt,
             dnsMs: isIP(host) === 0 ? knownAt - startedAt : null,
             connectMs: (isSecure ? connectedAt : readyAt) - knownAt,
             tlsMs: isSecure ? readyAt - connectedAt : null,
             tls,
-            end: endOf(socket),
-          });
+          };
+          book?.note(originOf(options), connection, socket);
           callback(null, socket);
         });
         opening?.once('connect', () => {

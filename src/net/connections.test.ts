@@ -1,25 +1,39 @@
 // What is remembered of connections.
+import { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import { describe, expect, it } from 'vitest';
 import { openConnectionBook, originOf, tlsFactsOf } from './connections.ts';
 
 describe('the book of connections', () => {
-  const end = async () => {};
   const none = { dnsMs: null, connectMs: null, tlsMs: null, tls: null };
-  const connection = (readyAt: number) => ({ readyAt, ...none, end });
+  const connection = (readyAt: number) => ({ readyAt, ...none });
 
   it('holds the last connection to each of the two thousand origins used last', () => {
     const book = openConnectionBook();
-    for (let at = 0; at < 2_000; at += 1) book.note(`http://h${at}:80`, connection(at));
-    book.note('http://h0:80', connection(9_999));
+    const socket = new Socket().setMaxListeners(0);
+    for (let at = 0; at < 2_000; at += 1) book.note(`http://h${at}:80`, connection(at), socket);
+    book.note('http://h0:80', connection(9_999), socket);
     expect(book.find('http://h0:80')).toEqual(connection(9_999));
     expect(book.find('http://h1:80')).toEqual(connection(1));
-    book.note('http://another:80', connection(1));
+    book.note('http://another:80', connection(1), socket);
     expect(book.find('http://h1:80')).toBeNull();
     expect([book.find('http://h0:80'), book.find('http://h2:80')]).toEqual([
       connection(9_999),
       connection(2),
     ]);
+  });
+
+  it('ends all that are open to an origin, and no others', async () => {
+    const book = openConnectionBook();
+    const [one, two, gone, other] = Array.from({ length: 4 }, () => new Socket());
+    for (const socket of [one, two, gone]) book.note('https://a.test:443', connection(1), socket as Socket);
+    book.note('https://b.test:443', connection(1), other as Socket);
+    await new Promise((resolve) => gone?.once('close', resolve).destroy());
+    await book.endAll('https://a.test:443');
+    expect([one?.closed, two?.closed, other?.closed]).toEqual([true, true, false]);
+    await book.endAll('https://a.test:443');
+    await book.endAll('https://unknown.test:443');
+    other?.destroy();
   });
 
   it('names an origin with its port, be it the usual one', () => {

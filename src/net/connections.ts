@@ -19,23 +19,46 @@ export interface Connection {
   connectMs: number | null;
   tlsMs: number | null;
   tls: TlsFacts | null;
-  /** Ends it, so that the next request opens another; resolves when it has ended. */
-  end(): Promise<void>;
 }
 
-/** The last connection to each origin. */
+/** The last connection to each origin, and the sockets that are open to it. */
 export interface ConnectionBook {
-  note(origin: string, connection: Connection): void;
+  note(origin: string, connection: Connection, socket: Socket): void;
   find(origin: string): Connection | null;
+  /** Ends all that are open, so that the next request opens another; resolves when they have ended. */
+  endAll(origin: string): Promise<void>;
 }
 
 const maxOrigins = 2_000;
 
 export function openConnectionBook(): ConnectionBook {
   const known = new Map<string, Connection>();
+  /** The open sockets of an origin, each with what resolves when it has closed. */
+  const open = new Map<string, Map<Socket, Promise<void>>>();
+  const forget = (origin: string, socket: Socket) => {
+    const sockets = open.get(origin);
+    sockets?.delete(socket);
+    if (sockets?.size === 0) open.delete(origin);
+  };
   return {
-    note: (origin, connection) => remember(known, origin, connection, maxOrigins),
+    note: (origin, connection, socket) => {
+      remember(known, origin, connection, maxOrigins);
+      if (socket.closed) return;
+      const sockets = open.get(origin) ?? new Map<Socket, Promise<void>>();
+      const closed = new Promise<void>((resolve) => {
+        socket.once('close', () => {
+          forget(origin, socket);
+          resolve();
+        });
+      });
+      open.set(origin, sockets.set(socket, closed));
+    },
     find: (origin) => known.get(origin) ?? null,
+    endAll: async (origin) => {
+      const sockets = [...(open.get(origin) ?? [])];
+      for (const [socket] of sockets) socket.destroy();
+      await Promise.all(sockets.map(([, closed]) => closed));
+    },
   };
 }
 
@@ -50,17 +73,6 @@ export function originOf({
   port: string;
 }): string {
   return `${protocol}//${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`;
-}
-
-/** Remembered for long, it must not keep a socket that was closed. */
-export function endOf(socket: Socket): () => Promise<void> {
-  const kept = new WeakRef(socket);
-  return () =>
-    new Promise((resolve) => {
-      const open = kept.deref();
-      if (open === undefined || open.closed) return resolve();
-      open.once('close', () => resolve()).destroy();
-    });
 }
 
 /** Null for a connection in the clear. */

@@ -203,6 +203,25 @@ describe('a server that breaks the rules of HTTP/2', () => {
     expect(connections).toBe(2);
   });
 
+  it('on every connection of many at once, is asked again as soon as it keeps them', async () => {
+    const bytes = rawAnswers['an answer nobody asked for'] ?? '';
+    let isDecent = false;
+    const server = createSecureServer(identity, (asked, answer) => answer.end(asked.httpVersion));
+    const hostile = tls.createServer({ ...identity, ALPNProtocols: ['h2'] }, (socket) => {
+      if (isDecent) return void server.emit('secureConnection', socket);
+      socket.on('error', () => {}).resume();
+      socket.write(bytes);
+    });
+    const origin = await originOf(hostile);
+    closers.push(() => hostile.close());
+    const many = () => Promise.all(Array.from({ length: 12 }, () => ask(`${origin}/`)));
+    for (const answers of [await many(), await many()])
+      for (const answer of answers) expect(answer).toMatch(/^capture\.(reset|bad-answer)$/);
+    isDecent = true;
+    expect(new Set(await many())).toEqual(new Set(['200 2.0']));
+    expect(await ask(`${origin}/`)).toBe('200 2.0');
+  });
+
   it.each(Object.entries(rawAnswers))('by %s harms nobody', async (_, bytes) => {
     const sockets: TLSSocket[] = [];
     const server = tls.createServer({ ...identity, ALPNProtocols: ['h2'] }, (socket) => {
