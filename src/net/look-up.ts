@@ -1,6 +1,7 @@
 // Names to addresses as the system has them; and where it keeps us waiting, as the name servers say.
-import { lookup, Resolver } from 'node:dns/promises';
+import { lookup } from 'node:dns/promises';
 import type { ResolvedAddress } from './connect.ts';
+import { openNameServers } from './name-servers.ts';
 
 export type AskSystem = (name: string) => Promise<ResolvedAddress[]>;
 
@@ -19,7 +20,7 @@ export interface LookUpSettings {
 
 export const ordinaryLookUp: LookUpSettings = {
   askSystem: (name) => lookup(name, { all: true, verbatim: true }),
-  askServers,
+  askServers: openNameServers(),
   atOnce: 1,
   patienceMs: 500,
   givenUpMs: 5_000,
@@ -95,18 +96,4 @@ function openTurn(atOnce: number): { join(start: Start): void; leave(start: Star
 
 function tooLate(name: string): Error {
   return Object.assign(new Error(`no answer for ${name}`), { code: 'EAI_AGAIN' });
-}
-
-/** A new one for each question: it reads which name servers there are now. */
-async function askServers(name: string): Promise<ResolvedAddress[]> {
-  const servers = new Resolver({ timeout: 1_500, tries: 2 });
-  const bare = name.replace(/\.$/, '');
-  const asked = await Promise.allSettled([servers.resolve4(bare), servers.resolve6(bare)]);
-  const found = asked.flatMap((answer, at) =>
-    answer.status === 'rejected'
-      ? []
-      : answer.value.map((address) => ({ address, family: at === 0 ? 4 : 6 })),
-  );
-  if (found.length === 0) throw new Error(`the name servers know no address of ${name}`);
-  return found;
 }
