@@ -24,8 +24,9 @@ import { openSurroundings } from './surroundings.ts';
 
 export { applyHunks } from './blocks/apply-hunks.ts';
 export { diffOfHunks } from './blocks/diff-of-hunks.ts';
-export { capDiff, capSuppressed } from './cap-diff.ts';
+export { capDiff } from './cap-diff.ts';
 export { findMinor } from './find-minor.ts';
+export { fitDiff, fitHunks, fitSuppressed } from './fit-diff.ts';
 export { ignoreProblem } from './gates/ignore-rule.ts';
 export { learnNoise } from './noise/learn-noise.ts';
 export { learnTwin } from './noise/learn-twin.ts';

@@ -22,7 +22,9 @@ export function findMinor(before: Content, after: Content, { diff, suppressed }:
       : [],
   );
   const touched = [...(diff?.hunks ?? []), ...suppressed.map(({ hunk }) => hunk)];
-  return [...reset, ...restsOfRows(before, after, changed, touched)].slice(0, MOST).map(capHunk);
+  return [...reset, ...restsOfRows(before, after, changed, touched)]
+    .slice(0, MOST)
+    .map((hunk) => capHunk(hunk));
 }
 
 function isMain({ beforeIndex, afterIndex }: Hunk, before: Content, after: Content): boolean {

@@ -29,6 +29,8 @@ const hunkSchema = z.object({
   minor: z.string().optional(),
   /** The gate behind `minor`, or `rest-of-row`; absent in changes stored before it was kept. */
   minorGate: z.string().optional(),
+  /** Its texts are cut to a size worth storing; the snapshots have them whole. Absent where they are whole. */
+  shortened: z.literal(true).optional(),
 });
 
 const factDiffSchema = z.object({

@@ -1,7 +1,14 @@
 // The pipeline of a check: page → content → comparison → analysis. Runs in a thread, knows no world.
 import { analyseDiff } from '../../analyse/analyse.ts';
 import { countOwnWords, findErrorPhrases, looksLost } from '../../capture/reading.ts';
-import { capDiff, capSuppressed, compareContents, findMinor } from '../../compare/compare.ts';
+import {
+  capDiff,
+  compareContents,
+  findMinor,
+  fitDiff,
+  fitHunks,
+  fitSuppressed,
+} from '../../compare/compare.ts';
 import type { Analysis } from '../../core/change/analysis.ts';
 import type { Diff, Hunk, Suppressed } from '../../core/change/diff.ts';
 import type { NoiseMemory } from '../../core/change/noise.ts';
@@ -144,7 +151,7 @@ export async function runPipeline(order: PipelineInput): Promise<PipelineResult>
   const { ignore } = order.watch;
   const comparison = compareContents(earlier, content, { ignore, plan, noise: teacher.noise });
   answer.noise = teacher.learn(earlier, comparison);
-  answer.suppressed = capSuppressed(comparison.suppressed);
+  answer.suppressed = fitSuppressed(comparison.suppressed);
   if (comparison.diff !== null) {
     // Cut first, so that what the analysis points at is what is kept.
     const diff = capDiff(comparison.diff);
@@ -159,7 +166,8 @@ export async function runPipeline(order: PipelineInput): Promise<PipelineResult>
       statusAfter: order.page.httpStatus,
       ...historyOf(order.past, answer.contentHash),
     });
-    answer.change = { diff, analysis, minor: findMinor(earlier, content, comparison) };
+    const minor = fitHunks(findMinor(earlier, content, comparison));
+    answer.change = { diff: fitDiff(diff, analysis.insights), analysis, minor };
   }
   return answer;
 }

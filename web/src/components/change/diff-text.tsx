@@ -90,6 +90,7 @@ function Cells({ cells, isRow, side }: CellsProps) {
           }`}
         >
           {side === null ? <Inline hunk={hunk} /> : <Side hunk={hunk} side={side} />}
+          {hunk.shortened && <p className="mt-1 text-xs text-quiet">{words.change.shortened}</p>}
         </div>
       ))}
     </div>

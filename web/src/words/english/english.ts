@@ -187,6 +187,7 @@ export const english = {
     others: 'Links and metadata',
     link: (operation: string) => `Link ${operation.toLowerCase()}:`,
     showAll: (count: number) => `Show all ${count}`,
+    shortened: 'This text is shortened. The versions below have all of it.',
     onPages: (count: number) => `The same on ${count} pages.`,
     picture: 'Screenshot of the page',
     pictures: 'Comparison mode',

@@ -192,6 +192,7 @@ export const german: English = {
     others: 'Links und Metadaten',
     link: (operation) => `Link ${operation.toLowerCase()}:`,
     showAll: (count) => `Alle ${count} anzeigen`,
+    shortened: 'Dieser Text ist gekürzt. Die Fassungen unten enthalten ihn ganz.',
     onPages: (count) => `Identisch auf ${count} Seiten.`,
     picture: 'Screenshot der Seite',
     pictures: 'Bildvergleich',
