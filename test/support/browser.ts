@@ -27,7 +27,7 @@ export async function browserForTests(): Promise<FoundBrowser> {
 /** For tests that do not ask how long a page takes: also the slowest machine comes to the end of these. */
 export const patientLimits = {
   ...{ totalMs: 200_000, answerMs: 100_000, loadMs: 80_000, settleMs: 30_000 },
-  ...{ stepMs: 10_000, stuckMs: 30_000, screenshotMs: 60_000 },
+  ...{ stepMs: 60_000, stuckMs: 30_000, screenshotMs: 60_000 },
 } satisfies Partial<BrowserLimits>;
 
 function look(): Promise<FoundBrowser | null> {

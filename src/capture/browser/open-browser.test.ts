@@ -8,6 +8,7 @@ import {
 } from '../../../test/support/browser.ts';
 import type { Fault } from '../../core/fault/fault.ts';
 import type { StepFault } from './faults.ts';
+import type { BrowserLimits } from './limits.ts';
 import { type Browser, openBrowser } from './open-browser.ts';
 import type { BrowserOrder, BrowserPage } from './order.ts';
 
@@ -33,14 +34,18 @@ beforeAll(async () => {
     '127.0.0.2',
   );
   site = await servePages(pages());
-  browser = openBrowser({
+  browser = await openForTests({ pagesAtOnce: 4, ...patientLimits });
+});
+
+async function openForTests(limits: Partial<BrowserLimits>): Promise<Browser> {
+  return openBrowser({
     found: await browserForTests(),
     environment: process.env,
     egress: { allowPrivate: true },
     agentName: 'Heed/test',
-    limits: { pagesAtOnce: 4, ...patientLimits },
+    limits,
   });
-});
+}
 
 afterAll(async () => {
   await browser.close();
@@ -50,6 +55,13 @@ afterAll(async () => {
 
 function capture(path: string, order: Partial<BrowserOrder> = {}): Promise<BrowserPage> {
   return browser.capture({ url: site.url(path), screenshot: false, ...order });
+}
+
+/** Where a step is not waited for long. */
+async function captureStrictly(order: Partial<BrowserOrder>): Promise<BrowserPage> {
+  const strict = await openForTests({ ...patientLimits, stepMs: 2_000 });
+  const asked = strict.capture({ url: site.url('/static'), screenshot: false, ...order });
+  return asked.finally(() => strict.close());
 }
 
 async function htmlOf(path: string, order: Partial<BrowserOrder> = {}): Promise<string> {
@@ -188,7 +200,7 @@ describe.concurrent('what a page needs', () => {
 
   it('waits for the configured condition, and says so when it never comes', async () => {
     expect(await htmlOf('/very-late', { waitFor: '#there' })).toContain('id="there"');
-    const fault = await faultOf(capture('/static', { waitFor: '#never' }));
+    const fault = await faultOf(captureStrictly({ waitFor: '#never' }));
     expect(fault).toMatchObject({ code: 'capture.not-found' });
     expect(fault.message).toContain('#never');
   });
@@ -271,9 +283,9 @@ describe.concurrent('steps', () => {
       { do: 'wait', ms: 1 },
       { do: 'click', selector: '#not-there' },
     ];
-    const fault = (await faultOf(capture('/static', { steps }))) as StepFault;
+    const fault = (await faultOf(captureStrictly({ steps }))) as StepFault;
     expect(fault).toMatchObject({ code: 'capture.step-failed', step: 2, transient: false });
-    expect(fault.message).toBe('Step 2 (click #not-there) failed: it did not succeed within 10 seconds.');
+    expect(fault.message).toBe('Step 2 (click #not-there) failed: it did not succeed within 2 seconds.');
     expect(
       Buffer.from(fault.screenshot ?? [])
         .subarray(1, 4)
