@@ -4,7 +4,7 @@ export const controls: Control[] = [
   {
     title: 'an HTTP/2 connection that broke is used for ever',
     file: 'src/net/ask-twice.ts',
-    find: 'if (wasKept && isSessionOver(error)) await connection.end();',
+    find: 'if (isOver) await way.book.endAll(originOf(ask.url));',
     replace: '',
     scenario: 'src/net/http2.test.ts',
     test: 'once, and leaves the connection open',
