@@ -21,7 +21,7 @@ export const snapshotSchema = z
       .object({
         self: path,
         text: path.describe('What was read, as Markdown.'),
-        html: path.describe('The page as captured, served as plain text so that nothing in it can run.'),
+        html: path.describe('As captured, served as plain text so that nothing in it can run.'),
         screenshot: path.nullable(),
         thumbnail: path.nullable(),
       })

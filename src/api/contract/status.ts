@@ -21,7 +21,7 @@ export const statusSchema = z
     at: time,
     state: z
       .enum(['ready', 'degraded', 'down'])
-      .describe('`degraded`: it works, but something needs attention. `down`: it cannot work right now.'),
+      .describe('`degraded`: something needs attention. `down`: it cannot work right now.'),
     trouble: z.string().nullable().describe('Code of what keeps it from working; null: nothing.'),
     parts: readinessChecksSchema.nullable().describe('As /readyz says; null where it is down.'),
     queue: z.object({
@@ -59,7 +59,7 @@ export const statusSchema = z
           browser: z.string().describe('`ok`, `none` or `missing`.'),
           startedAt: time,
           seenAt: time,
-          isAlive: z.boolean().describe('Seen within two and a half minutes. Others are listed for an hour.'),
+          isAlive: z.boolean().describe('Seen within 2.5 minutes. Others are listed for an hour.'),
         }),
       )
       .describe('Of the whole service, newest first.'),

@@ -11,7 +11,7 @@ export const verificationSchema = z.object({
   model: z.string().nullable().describe('The model; null: none was available.'),
   checked: z.int(),
   dropped: z.array(z.object({ claim: z.string(), reason: z.string(), remark })),
-  note: z.string().nullable().describe('Why the rules’ words were used; null if the model’s were.'),
+  note: z.string().nullable().describe('Why the rules’ words were used; null: the model’s were.'),
   remark,
   sentences: z
     .array(
