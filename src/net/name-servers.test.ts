@@ -1,4 +1,4 @@
-// What name servers say, asked of a real one on loopback.
+// What name servers answer: a real one on loopback.
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
