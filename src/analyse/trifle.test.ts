@@ -104,3 +104,22 @@ describe('whatever the text', () => {
     );
   });
 });
+
+describe('a stamp', () => {
+  it.each([
+    ['Last updated: 3 May 2026', 'Last updated: 9 May 2026'],
+    [
+      'This page will be changed every week. Last updated 3 May',
+      'This page will be changed every week. Last updated 9 May',
+    ],
+  ])('says when the page was edited: %s', (before, after) => {
+    expect(trifle(before, after)).toBe('stamp');
+  });
+
+  it.each([
+    ['Results will be published here on 20 August', 'Results will be published here on 21 August'],
+    ['La liste sera publiée et mise à jour le 3 mai', 'La liste sera publiée et mise à jour le 9 mai'],
+  ])('is no day on which something is to come: %s', (before, after) => {
+    expect(trifle(before, after)).toBeNull();
+  });
+});

@@ -1,6 +1,7 @@
 // Whether a rewritten piece of text still says the same: its spelling, its number in a row, or only its date stamp changed.
 import type { Hunk } from '../core/change/diff.ts';
 import { foldText } from '../core/page/match-words.ts';
+import { saysWill } from '../language/language.ts';
 
 /** Why a change of words is none of meaning. */
 export type Trifle = 'spelling' | 'numbering' | 'stamp';
@@ -118,10 +119,22 @@ const dateSign =
 /** A stamp is a line of its own; in a longer text a date is part of what is said. */
 const longestStamp = 160;
 
+/** How many words behind a "will" say what is to come. */
+const planned = 5;
+
+/** "Results will be published here on 20 August" is no stamp. */
+function withoutPlans(folded: string): string {
+  const words = folded.split(/\s+/u);
+  return words
+    .filter((_, at) => !words.slice(Math.max(0, at - planned + 1), at + 1).some(saysWill))
+    .join(' ');
+}
+
 function isRestamped(before: string, after: string): boolean {
   if (before.length > longestStamp || after.length > longestStamp) return false;
   const [was, is] = [foldText(before), foldText(after)];
-  if (!stampWord.test(was) || !stampWord.test(is) || effectiveWord.test(was + is)) return false;
+  if (![was, is].every((text) => stampWord.test(withoutPlans(text))) || effectiveWord.test(was + is))
+    return false;
   const bare = (text: string) =>
     text
       .replace(dateSign, '')

@@ -3,6 +3,7 @@
 export { baseForm } from './base-form.ts';
 export { cutUnspaced, isUnspaced } from './cut-unspaced.ts';
 export { readDate } from './dates.ts';
+export { kindNamed } from './kind-named.ts';
 export { languageOfGoal } from './language-of-goal.ts';
 export { languageOf, languages } from './languages.ts';
 export type { Comparison, Lexicon, State } from './lexicon.ts';
@@ -26,4 +27,6 @@ export {
 } from './says-phrase.ts';
 export { isStateWord, signOf, stateOf, statesIn } from './state-of.ts';
 export { type AgoWords, collectAgoWords, collectDateWords } from './time-words.ts';
+export { saysWill } from './to-come.ts';
+export { namesRelease, stepNamed } from './version-steps.ts';
 export { wallSource } from './walls.ts';

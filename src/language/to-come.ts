@@ -1,4 +1,5 @@
 // Whether a text says of a state that it is to come: "opens on 3 June", "will be available".
+import { languages } from './languages.ts';
 import type { Language } from './make-language.ts';
 import { monthOf, weekdaysOf } from './months.ts';
 
@@ -38,6 +39,14 @@ export function isToCome(
     if (!empty.has(word) && !isDay(word)) return false;
   }
   return false;
+}
+
+let wills: ReadonlySet<string> | null = null;
+
+/** "Will", "wird", "sera": what follows is to come. */
+export function saysWill(word: string): boolean {
+  wills ??= new Set(languages.flatMap(({ will }) => [...will]));
+  return wills.has(word);
 }
 
 const daysByLanguage = new Map<string, ReadonlyMap<string, number>>();

@@ -1,9 +1,9 @@
 // Whether a wish leaves an edit out.
-import type { Item, ItemEdit } from '../../core/page/items.ts';
+import type { FieldEdit, Item, ItemEdit } from '../../core/page/items.ts';
 import { foldText } from '../../core/page/match-words.ts';
 import type { Filter, Wish } from '../../core/plan/plan.ts';
-import { hasWord, holdsFilterClosely } from '../../items/items.ts';
-import { makeNeedle } from '../../language/language.ts';
+import { dayOf, hasWord, holdsFilterClosely } from '../../items/items.ts';
+import { kindNamed, makeNeedle } from '../../language/language.ts';
 
 /** A longer text that changed is not left out for a word that stands somewhere in it. */
 const longText = 300;
@@ -15,7 +15,11 @@ export function isExcluded({ not }: Wish, edit: ItemEdit): boolean {
     const isOnlyField =
       edit.op === 'changed' &&
       edit.fields.length > 0 &&
-      edit.fields.every(({ name }) => name !== '' && filter.any.some((phrase) => namesField(name, phrase)));
+      edit.fields.every((field) =>
+        filter.any.some(
+          (phrase) => (field.name !== '' && namesField(field.name, phrase)) || isOfKind(field, phrase),
+        ),
+      );
     if (isOnlyField) return true;
     if (edit.op === 'changed' && item.kind === 'paragraph' && item.text.length > longText) return false;
     return holdsFilterClosely(item, filter) || saysInShort(item, filter);
@@ -36,6 +40,15 @@ function saysInShort({ title }: Item, { any }: Filter): boolean {
     foldText(phrase)
       .split(/\s+/u)
       .every((word) => said.some((one) => one.length >= leastStem && word.startsWith(one))),
+  );
+}
+
+/** "Except dates and prices": whatever the page calls them. */
+function isOfKind({ kind, before, after }: FieldEdit, phrase: string): boolean {
+  const named = kindNamed(phrase);
+  const sides = [before, after].filter((side) => side !== null);
+  return (
+    named !== null && (kind === named || (named === 'date' && sides.every((side) => dayOf(side).length > 0)))
   );
 }
 

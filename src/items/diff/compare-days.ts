@@ -36,7 +36,7 @@ const dayFirst = /(?<![\d.,:])(\d{1,2})(?:st|nd|rd|th|er|º|\.)?[ -](?:of |de )?
 const monthFirst = /(\p{L}{3,12})\.? (\d{1,2})(?![\d:.,]\d|\d)/gu;
 
 /** "3 June", "June 3rd", "3. Juni", "5 de mayo". */
-function undatedDays(text: string): string[] {
+export function undatedDays(text: string): string[] {
   const start = text.slice(0, longestText);
   return [
     ...[...start.matchAll(dayFirst)].flatMap(([, day = '', month = '']) => made(day, month)),

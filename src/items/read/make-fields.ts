@@ -2,6 +2,7 @@
 import type { Block, Fact, ListRecord } from '../../core/page/content.ts';
 import type { Field } from '../../core/page/items.ts';
 import { namesStock, namesVersion, signOf, stateOf, statesIn } from '../../language/language.ts';
+import { undatedDays } from '../diff/compare-days.ts';
 import type { Group } from './group-blocks.ts';
 import { readOwnValue, readValue } from './object-keys.ts';
 import { hasState, readOption, stateField } from './options.ts';
@@ -43,7 +44,7 @@ export function makeFields(
         ? nameBlock(block, group, title, isLabel ? '' : label, named, record !== null)
         : { name: column, value: text };
     const slot = name === '' ? barePath(block.selector).replace(/\d+/g, '0') : name;
-    const own = asBlocked(block, withoutHouseNumbers(value, facts.get(at) ?? []));
+    const own = asBlocked(block, withoutHouseNumbers(value, withoutDays(value, facts.get(at) ?? [])));
     const typed = isState(block, group, own)
       ? [
           stateField(text, at),
@@ -155,7 +156,10 @@ function typeText(name: string, text: string, block: number, facts: Fact[], titl
   if (facts.length === 1 && (text.length <= SHORT || only.text.length > text.length / 2)) {
     // A sentence, title or state with a date or figure in it is still a text.
     const isDated = only.kind === 'date' && saysMore(text, only);
-    const isAll = !isDated && (name !== '' || only.text.length >= text.length * 0.5);
+    const isAll =
+      !isDated &&
+      (only.text.length >= text.length * 0.5 ||
+        (name !== '' && !(only.kind === 'price' && saysAnother(text, only))));
     const typed = factField(name, isAll ? text : only.text, only, block, title);
     return isAll ? [typed] : [textField(name, text, block), typed];
   }
@@ -167,6 +171,11 @@ function typeText(name: string, text: string, block: number, facts: Fact[], titl
 
 function saysMore(text: string, fact: Fact): boolean {
   return /\p{L}{4}/u.test(text.replace(fact.text, ' '));
+}
+
+/** "£1450 pcm 3 bed Garden": of a line that has other figures, too, the price is a part. */
+function saysAnother(text: string, fact: Fact): boolean {
+  return /\d \p{L}{2}/u.test(text.replace(fact.text, ' '));
 }
 
 function restOf(text: string, fields: Field[]): string {
@@ -250,6 +259,16 @@ function withoutTrail(facts: Fact[], { trail }: Block): Fact[] {
 function isState({ role, text }: Block, { kind }: Group, facts: Fact[]): boolean {
   if (kind !== 'option' && role !== 'button' && !hasState(text)) return false;
   return facts.every((fact) => fact.kind !== 'availability' || /^unavailable$/i.test(fact.text));
+}
+
+/** "Starts: 3 July" is a day, and no number of which there could be more. */
+function withoutDays(text: string, facts: Fact[]): Fact[] {
+  if (text.length > SHORT || undatedDays(text).length === 0) return facts;
+  return facts.filter(({ kind, value }) => kind !== 'number' || !isDay(text, value));
+}
+
+function isDay(text: string, value: Fact['value']): boolean {
+  return undatedDays(text).some((day) => Number(day.slice(-2)) === value);
 }
 
 const MANY_NUMBERS = 3;
