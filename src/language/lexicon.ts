@@ -45,6 +45,8 @@ export interface Lexicon {
   inflections?: Words;
   /** Names bear such endings, too. */
   inflectsNames?: true;
+  /** "Conciertos gratuitos": what a phrase is about comes first in it. */
+  nounFirst?: true;
   /** Comparisons that are behind their figure: "500 liranın altına", "5万円以下". */
   behind?: Partial<Record<Comparison, Words>>;
   /** The commonest function words of the language, by which it is recognised. Words that other languages share do no harm. */

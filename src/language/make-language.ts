@@ -68,6 +68,7 @@ export interface Language {
   spacing: 'full' | 'none' | 'loose';
   inflections: readonly (readonly [ending: string, instead: string])[];
   inflectsNames: boolean;
+  nounFirst: boolean;
   behind: ReadonlyMap<string, Comparison>;
   /** For a phrase in any of its forms, the one that the lists have. */
   forms: PhraseBook<string>;
@@ -99,6 +100,7 @@ export function makeLanguage(lexicon: Lexicon): Language {
     scripts: () => new Set(lexicon.scripts?.split(' ')),
     strangers: () => new Set(lexicon.strangers?.split(' ')),
     inflectsNames: () => lexicon.inflectsNames ?? false,
+    nounFirst: () => lexicon.nounFirst ?? false,
     inflections: () => inflectionsOf(lexicon.inflections ?? ''),
     forms: () =>
       makeBook(

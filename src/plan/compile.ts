@@ -18,6 +18,7 @@ import { settlePhrases } from './settle/settle-phrases.ts';
 import type { SettledPhrases } from './settle/settled.ts';
 import { spellOut } from './spell-out.ts';
 import { plainTest, type Variant, variantsOf } from './variants.ts';
+import { withVersionStep } from './version-step.ts';
 
 export function compileGoal(goal: string, page: PageItems | null): Plan {
   const words = page === null ? null : openPageWords(page);
@@ -28,8 +29,8 @@ export function compileGoal(goal: string, page: PageItems | null): Plan {
       ? null
       : (word, isTogether) => (isTogether ? words.saysPhrase([word]) : words.roleOf(word) !== 'nowhere'),
   ).map((read) => {
-    const reading =
-      page === null ? read : withComing({ ...read, tests: inPageCurrency(goal, read.tests, page) }, page);
+    const priced = page === null ? read : { ...read, tests: inPageCurrency(goal, read.tests, page) };
+    const reading = page === null ? read : withVersionStep(withComing(priced, page), page);
     return { reading, settled: settlePhrases(reading, words) };
   });
   const wishes = drafts

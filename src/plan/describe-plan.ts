@@ -81,6 +81,7 @@ const ops: Record<WishTest['op'], string> = {
   'rises-by': 'rises by at least',
   'changes-by': 'changes by at least',
   major: 'takes a major step',
+  minor: 'takes a minor or major step',
 };
 
 function testOf({ op, value, unit, currency, per, percent }: WishTest): string {

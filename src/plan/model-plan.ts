@@ -118,7 +118,7 @@ type TakeTest = (given: WishReply['tests'][number], isRank: boolean) => WishTest
 
 const including: ReadonlySet<string> = new Set(['at-least', 'at-most', 'falls-by', 'rises-by', 'changes-by']);
 const stateOps: ReadonlySet<string> = new Set(['is', 'is-not']);
-const unvalued: ReadonlySet<string> = new Set(['major']);
+const unvalued: ReadonlySet<string> = new Set(['major', 'minor']);
 
 /** A test stands only on a number, a day or a version that the goal itself says, or on a state: in words of goal or page, or in known ones. */
 function openTests(trackingGoal: string, isSaid: (word: string) => boolean): TakeTest {

@@ -1,6 +1,7 @@
 // Names that the page gives its things and the goal repeats: "le sentier des crêtes" is one trail, and not a trail with crests.
 import type { PageItems } from '../core/page/items.ts';
 import { foldText } from '../core/page/match-words.ts';
+import { stateOf } from '../language/language.ts';
 
 const fewestWords = 3;
 const mostWords = 7;
@@ -21,11 +22,8 @@ export function quoteTitles(goal: string, page: PageItems | null): string {
   const found = [...titles]
     .filter((title) => {
       const words = title.split(/\s+/u);
-      return (
-        words.length >= fewestWords &&
-        words.length <= mostWords &&
-        words.slice(1, -1).some((word) => small.test(word))
-      );
+      const hasSmall = words.length >= fewestWords && words.slice(1, -1).some((word) => small.test(word));
+      return words.length <= mostWords && (hasSmall || hasState(title, words));
     })
     .map((title) => ({ title, at: folded.indexOf(title) }))
     .filter(({ title, at }) => at >= 0 && isWhole(folded, at, at + title.length))
@@ -33,6 +31,12 @@ export function quoteTitles(goal: string, page: PageItems | null): string {
   if (found === undefined) return goal;
   const end = found.at + found.title.length;
   return `${goal.slice(0, found.at)}"${goal.slice(found.at, end)}"${goal.slice(end)}`;
+}
+
+/** "Open day", "30-year fixed": what would be read as a state is a part of the name. */
+function hasState(title: string, words: readonly string[]): boolean {
+  const states = words.filter((word) => stateOf(word) !== null).length;
+  return states > 0 && states < words.length && stateOf(title) === null;
 }
 
 function isWhole(text: string, start: number, end: number): boolean {

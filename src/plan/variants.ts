@@ -12,13 +12,15 @@ export interface Variant {
 /** One wish for each thing that may happen; conditions on one thing at one time stay in one wish. */
 export function variantsOf(reading: GoalReading, { where, field }: Wish): Variant[] {
   const { events, tests, states, isEither, fields, top, isMajor } = reading;
+  const step = reading.step ?? (isMajor && fields.has('version') ? 'major' : null);
   // "At least 10 % cheaper" is a step, not a limit.
   const isMoving =
     events.has('falls') || events.has('rises') || (events.has('changes') && fields.has('price'));
-  const isStep = ({ op, percent }: WishTest) => op === 'changes-by' || (percent && isMoving);
+  const isStep = ({ op, percent }: WishTest) =>
+    op === 'changes-by' || (percent && isMoving && op !== 'below' && op !== 'at-most');
   const steps = tests.filter(isStep);
   const limits = tests.filter((test) => !isStep(test));
-  const major: WishTest[] = isMajor && fields.has('version') ? [plainTest('major', null)] : [];
+  const major: WishTest[] = step === null ? [] : [plainTest(step, null)];
   if (limits.length > 0) {
     const become = [...new Set(states)].map((state) => plainTest('is', state));
     if (reading.isStateApart)

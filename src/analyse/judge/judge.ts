@@ -12,7 +12,7 @@ import { nearNamed } from './named-line.ts';
 import { pushedOut } from './pushed-out.ts';
 import { becomesAnother, isRenewed, type Meant } from './renewed.ts';
 import { judgeSubject } from './subject.ts';
-import { holdsTests, isNamedByState, leavesWorking, saysFirst, stepHolds } from './tests.ts';
+import { holdsTests, isNamedByState, isVersionStep, leavesWorking, saysFirst, stepHolds } from './tests.ts';
 import { turnsGood } from './turns-good.ts';
 
 export interface Hit {
@@ -97,7 +97,10 @@ type Answer = NearMiss | Pick<Hit, 'fields' | 'grade'>;
 function openWish(wish: Wish, input: JudgeInput): (edit: ItemEdit) => Answer {
   const isMeant = openMeaning(wish, input);
   const isNamed = wish.where.length > 0 || wish.bound !== null;
-  const isNewMajor = openMajor(wish);
+  const isProse = input.after.items.every(
+    ({ isMain, kind }) => !isMain || kind === 'paragraph' || kind === 'heading',
+  );
+  const isNewStep = openStep(wish);
   const isElsewhere = openNamedField(wish, input, isMeant);
   return (edit) => {
     const item = edit.after ?? edit.before;
@@ -110,26 +113,39 @@ function openWish(wish: Wish, input: JudgeInput): (edit: ItemEdit) => Answer {
     const isBefore = edit.before !== null && isMeant(edit.before, edit) && !isLeftOut(wish, edit.before);
     if (!isAfter && !isBefore) return 'other-items';
     if (edit.op !== 'removed' && isElsewhere(item)) return 'other-fields';
-    if (edit.op === 'added' && isAfter && isNewMajor(edit.after, input.before))
+    if (edit.op === 'added' && isAfter && isNewStep(edit.after, input.before))
       return { fields: edit.fields, grade: 'met' };
     const near = nearNamed(wish, edit);
     if (wish.tests.length > 0) return judgeTests(wish, near, isAfter, isBefore);
-    return judgeEvent(wish, near, item, { isAfter, isBefore, isNamed });
+    return judgeEvent(wish, near, item, { isAfter, isBefore, isNamed, isProse });
   };
 }
 
-/** Whether a version that came is a major step from all that were there. */
-function openMajor({ tests, event }: Wish): (item: Item | null, before: PageItems) => boolean {
-  if (event === 'disappears' || tests.length === 0 || tests.some(({ op }) => op !== 'major'))
-    return () => false;
-  const firsts = (items: readonly Item[]) =>
-    items.flatMap(({ fields }) =>
-      fields.flatMap(({ kind, text }) => (kind === 'version' ? Number(/\d+/u.exec(text)?.[0] ?? 0) : [])),
-    );
+/** Whether a version that came is such a step from all that were there. */
+function openStep({ tests, event }: Wish): (item: Item | null, before: PageItems) => boolean {
+  const [test] = tests;
+  const op = test?.op;
+  if (event === 'disappears' || (op !== 'major' && op !== 'minor') || tests.length > 1) return () => false;
+  const versionsOf = (items: readonly Item[]) =>
+    items.flatMap(({ fields }) => fields.flatMap(({ kind, text }) => (kind === 'version' ? [text] : [])));
   return (item, { items }) => {
-    const was = firsts(items);
-    return item !== null && was.length > 0 && Math.max(0, ...firsts([item])) > Math.max(...was);
+    const was = versionsOf(items);
+    const is = item === null ? [] : versionsOf([item]);
+    // "4.3.0" is no patch, though there is a 5.0.
+    const isFirst = (one: string) =>
+      op === 'minor' && isFirstOfMinor(one) && was.every((other) => minorOf(other) !== minorOf(one));
+    return (
+      was.length > 0 && is.some((one) => was.every((other) => isVersionStep(op, other, one)) || isFirst(one))
+    );
   };
+}
+
+function minorOf(version: string): string {
+  return (version.match(/\d+/gu) ?? []).slice(0, 2).map(Number).join('.');
+}
+
+function isFirstOfMinor(version: string): boolean {
+  return Number(version.match(/\d+/gu)?.[2] ?? 0) === 0;
 }
 
 function judgeMove(
@@ -152,7 +168,7 @@ function judgeMove(
 function judgeTests(wish: Wish, edit: ItemEdit, isAfter: boolean, isBefore: boolean): Answer {
   const fields = fieldEditsOf(wish, edit);
   if (wish.event === 'moves') return 'other-event';
-  if (wish.tests.some(({ op }) => op.endsWith('-by') || op === 'major')) {
+  if (wish.tests.some(({ op }) => op.endsWith('-by') || op === 'major' || op === 'minor')) {
     return edit.op === 'changed' && fields.some((field) => stepHolds(wish, field))
       ? { fields, grade: 'met' }
       : 'test-fails';

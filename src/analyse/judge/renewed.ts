@@ -5,12 +5,14 @@ import type { Wish } from '../../core/plan/plan.ts';
 import { hasWord } from '../../items/items.ts';
 import { makeNeedle } from '../../language/language.ts';
 import { movesAsAsked } from './fields.ts';
-import { turnsGood } from './turns-good.ts';
+import { comesToBeHad, turnsGood } from './turns-good.ts';
 
 export interface Meant {
   isAfter: boolean;
   isBefore: boolean;
   isNamed: boolean;
+  /** The page has texts, and no list in which something could be new. */
+  isProse: boolean;
 }
 
 /** Something that is named or listed is new, though nothing was added to the page. */
@@ -24,7 +26,7 @@ export function isRenewed(edit: ItemEdit, fields: readonly FieldEdit[], meant: M
     isNewVersion ||
     countsMore(fields, meant, wish) ||
     gainsText(edit, meant, wish) ||
-    comesOut(fields, meant, wish)
+    comesOut(edit, fields, meant, wish)
   );
 }
 
@@ -58,8 +60,14 @@ function isSameWithMore(one: string, other: string): boolean {
 }
 
 /** "A new date for the hearing", "the results are out": what is named has another day, or turns from pending to published. */
-function comesOut(fields: readonly FieldEdit[], { isNamed }: Meant, { field }: Wish): boolean {
-  if (!isNamed) return false;
+function comesOut(
+  { after }: ItemEdit,
+  fields: readonly FieldEdit[],
+  { isNamed, isProse }: Meant,
+  { field }: Wish,
+): boolean {
+  // A text says it of the one thing that the page is about.
+  if (!isNamed) return isProse && after?.kind === 'paragraph' && comesToBeHad(fields);
   const isDay =
     field?.kind === 'date' && fields.some(({ before, after }) => before !== null && after !== null);
   return isDay || turnsGood(fields);
@@ -79,7 +87,7 @@ function countsMore(fields: readonly FieldEdit[], { isNamed, isBefore }: Meant, 
   );
 }
 
-/** "Ohio", with one more clinic below it: what is named has more to it than before. */
+/** "Ohio", with one more clinic below it, "12 May: agenda, minutes", which was "12 May: agenda": what is named has more to it than before. */
 function gainsText(
   { before, after, fields }: ItemEdit,
   { isBefore, isAfter }: Meant,
@@ -90,9 +98,16 @@ function gainsText(
     where.every(({ any }) => any.every((phrase) => /^[\p{Lu}\p{N}]/u.test(phrase))) &&
     isBefore &&
     isAfter &&
-    before?.title === after?.title &&
+    after?.title.startsWith(before?.title ?? '') === true &&
     fields.length > 0 &&
-    fields.every((field) => field.kind === 'text' && field.before === null)
+    fields.every(({ kind, before: was, after: is }) => kind === 'text' && goesOn(was, is))
+  );
+}
+
+function goesOn(before: Field | null, after: Field | null): boolean {
+  return (
+    before === null ||
+    (after !== null && after.text.length > before.text.length && after.text.startsWith(before.text))
   );
 }
 

@@ -170,7 +170,7 @@ const longestState = 40;
 
 export function stepHolds({ tests }: Wish, { before, after }: FieldEdit): boolean {
   return tests.every(({ op, value, percent }) => {
-    if (op === 'major') return isMajor(before?.text ?? '', after?.text ?? '');
+    if (op === 'major' || op === 'minor') return isVersionStep(op, before?.text ?? '', after?.text ?? '');
     const step = stepOf(before, after);
     if (step === null || typeof value !== 'number') return false;
     const size = percent ? (100 * step) / Math.abs(Number(before?.value) || 1) : step;
@@ -180,7 +180,10 @@ export function stepHolds({ tests }: Wish, { before, after }: FieldEdit): boolea
   });
 }
 
-function isMajor(before: string, after: string): boolean {
-  const first = (text: string) => Number(/\d+/u.exec(text)?.[0] ?? Number.NaN);
-  return first(after) > first(before);
+/** A later version by its first figure; for a minor step the second one counts as well. */
+export function isVersionStep(op: 'major' | 'minor', before: string, after: string): boolean {
+  const [was, is] = [before, after].map((text) => (text.match(/\d+/gu) ?? []).map(Number));
+  const [major = Number.NaN, minor = 0] = was ?? [];
+  const [newMajor = Number.NaN, newMinor = 0] = is ?? [];
+  return newMajor > major || (op === 'minor' && newMajor === major && newMinor > minor);
 }

@@ -18,10 +18,17 @@ const bad = [
 ];
 
 export function turnsGood(fields: readonly FieldEdit[]): boolean {
-  const says = (side: 'before' | 'after', states: readonly string[]) =>
-    fields.some((one) => {
-      const text = one[side]?.text ?? '';
-      return states.some((state) => saysState(text, state) || signOf(text) === state);
-    });
-  return says('before', bad) && says('after', good);
+  return says(fields, 'before', bad) && says(fields, 'after', good);
+}
+
+/** "Results will be published on 20 August", then "The results are available". */
+export function comesToBeHad(fields: readonly FieldEdit[]): boolean {
+  return !says(fields, 'before', good) && says(fields, 'after', good);
+}
+
+function says(fields: readonly FieldEdit[], side: 'before' | 'after', states: readonly string[]): boolean {
+  return fields.some((one) => {
+    const text = one[side]?.text ?? '';
+    return states.some((state) => saysState(text, state) || signOf(text) === state);
+  });
 }

@@ -28,6 +28,7 @@ export const testOps = [
   'rises-by',
   'changes-by',
   'major',
+  'minor',
 ] as const;
 
 const filter = z.strictObject({

@@ -6,6 +6,7 @@ import { esWalls } from './es-walls.ts';
 
 export const es: Lexicon = {
   code: 'es',
+  nounFirst: true,
   letters: 'ñ á é í ó ú ¿ ¡',
   endings: 'ción ciones dad dades miento ando iendo illo illa aje ero',
   signs: `el la los las lo un una unos unas de del al y o que cuando si en con por para sin sobre es son está esté hay haya se me mi su no más nuevo nueva nuevos nuevas avísame avisa quiero cualquier ya cada como pero este esta algún alguna`,

@@ -6,6 +6,7 @@ import { frWalls } from './fr-walls.ts';
 
 export const fr: Lexicon = {
   code: 'fr',
+  nounFirst: true,
   letters: 'ç é è ê ë à â î ï ô û ù œ',
   endings: 'tion eux aux ment euse elle ique ette oire ée ées',
   signs: `le la les l' un une des du de d' au aux et ou est sont quand dès que qu' si s' il elle on je j' me m' moi ce cette ces pour par avec sans sur sous dans en à ne n' pas plus nouveau nouvelle nouveaux nouvelles préviens prévenez lorsque lorsqu' y mon ma mes votre vos`,

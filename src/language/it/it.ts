@@ -6,6 +6,7 @@ import { itWalls } from './it-walls.ts';
 
 export const it: Lexicon = {
   code: 'it',
+  nounFirst: true,
   letters: 'à è é ì ò ù',
   endings: 'zione zioni tà mente aggio aggi ezza etti ello anza glio glia gli cchi',
   signs: `il lo la i gli le l' un uno una un' di del dello della dei degli delle dell' a al allo alla ai agli alle all' da dal dalla dai in nel nella nei nelle nell' su sul sulla sui con per tra fra e o che quando se è sono non più nuovo nuova nuovi nuove avvisami mi si appena viene vengono qualsiasi ogni c' ci mio questo questa`,

@@ -6,6 +6,7 @@ import { ptWalls } from './pt-walls.ts';
 
 export const pt: Lexicon = {
   code: 'pt',
+  nounFirst: true,
   letters: 'ã õ ç á â é ê í ó ô ú à',
   endings: 'ção ções dade dades mento agem agens eiro eira ões ão inho inha lh',
   signs: `o os a as um uma uns umas de do da dos das em no na nos nas ao à aos às com por pelo pela para sem sobre e ou que quando se é são está estão não mais novo nova novos novas me meu minha avise avisa assim houver estiver qualquer algum alguma há este esta isso já seu sua`,

@@ -4,6 +4,7 @@ import { roPage } from './ro-page.ts';
 
 export const ro: Lexicon = {
   code: 'ro',
+  nounFirst: true,
   letters: 'ă î ș ț ş ţ',
   endings: 'mente ului ilor elor ările ție ții ească iile uri urile ător',
   inflectsNames: true,

@@ -115,7 +115,12 @@ export const de: Voice = {
   ops: {
     ...{ below: 'unter {value}', 'at-most': 'höchstens {value}', above: 'über {value}' },
     ...{ 'at-least': 'mindestens {value}', before: 'vor {value}', after: 'nach {value}' },
-    ...{ is: '{value}', 'is-not': 'anders als {value}', major: 'ein großer Versionssprung' },
+    ...{
+      is: '{value}',
+      'is-not': 'anders als {value}',
+      major: 'ein großer Versionssprung',
+      minor: 'mehr als eine Fehlerkorrektur',
+    },
     ...{ 'falls-by': 'um mindestens {value}', 'rises-by': 'um mindestens {value}' },
     'changes-by': 'um mindestens {value}',
   },

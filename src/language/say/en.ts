@@ -119,7 +119,12 @@ export const en: Voice = {
   ops: {
     ...{ below: 'below {value}', 'at-most': 'at most {value}', above: 'above {value}' },
     ...{ 'at-least': 'at least {value}', before: 'before {value}', after: 'after {value}' },
-    ...{ is: '{value}', 'is-not': 'other than {value}', major: 'a major step' },
+    ...{
+      is: '{value}',
+      'is-not': 'other than {value}',
+      major: 'a major step',
+      minor: 'a minor or major step',
+    },
     ...{ 'falls-by': 'by at least {value}', 'rises-by': 'by at least {value}' },
     'changes-by': 'by at least {value}',
   },

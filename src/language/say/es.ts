@@ -113,7 +113,12 @@ export const es: Voice = {
   ops: {
     ...{ below: 'por debajo de {value}', 'at-most': 'como máximo {value}', above: 'por encima de {value}' },
     ...{ 'at-least': 'al menos {value}', before: 'antes de {value}', after: 'después de {value}' },
-    ...{ is: '{value}', 'is-not': 'distinto de {value}', major: 'una versión mayor' },
+    ...{
+      is: '{value}',
+      'is-not': 'distinto de {value}',
+      major: 'una versión mayor',
+      minor: 'más que una corrección',
+    },
     ...{ 'falls-by': 'en al menos {value}', 'rises-by': 'en al menos {value}' },
     'changes-by': 'en al menos {value}',
   },

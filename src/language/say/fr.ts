@@ -119,7 +119,12 @@ export const fr: Voice = {
   ops: {
     ...{ below: 'sous {value}', 'at-most': 'au plus {value}', above: 'au-dessus de {value}' },
     ...{ 'at-least': 'au moins {value}', before: 'avant {value}', after: 'après {value}' },
-    ...{ is: '{value}', 'is-not': 'autre que {value}', major: 'une version majeure' },
+    ...{
+      is: '{value}',
+      'is-not': 'autre que {value}',
+      major: 'une version majeure',
+      minor: 'plus qu’un correctif',
+    },
     ...{ 'falls-by': 'd’au moins {value}', 'rises-by': 'd’au moins {value}' },
     'changes-by': 'd’au moins {value}',
   },

@@ -60,15 +60,19 @@ const readWhich: Step = (walk, { meaning, at }) => {
   return true;
 };
 
-const readFresh: Step = (walk, { meaning }) => {
+const readFresh: Step = (walk, { meaning, before }) => {
   if (!meaning.isFresh) return false;
+  // "News about the new stadium": the stadium is known, and no new one is meant.
+  const article = before?.meaning;
+  const isKnown = article?.isArticle === true && !article.isAny && walk.isTopic && walk.groups.length > 0;
+  if (isKnown) return true;
   startsPhrase(walk);
   walk.isGoverned = true;
   if (!walk.isNot) eventsOf(walk).add('appears');
   return true;
 };
 
-const readEvent: Step = (walk, { meaning, at, before, next }) => {
+const readEvent: Step = (walk, { token, meaning, at, before, next }) => {
   const { event } = meaning;
   if (event === null || isAdjective(walk.tokens, at)) return false;
   // "A new … update": the kind of thing, and nothing that happens to it.
@@ -79,13 +83,16 @@ const readEvent: Step = (walk, { meaning, at, before, next }) => {
   if (!walk.isNot) eventsOf(walk).add(event);
   if (!walk.isNot && !walk.isSoft && meaning.state !== null) walk.reading.states.push(meaning.state);
   if (event === 'appears' && !walk.isNot) walk.reading.hasComing = true;
-  closePhrase(walk);
+  const hasObject = / an?$/u.test(token.folded);
+  const closed = closePhrase(walk);
+  if (closed !== null)
+    closed.isAgent = hasObject || next?.meaning?.isArticle || next?.meaning?.isFresh || false;
   walk.isMoved = event === 'appears' || event === 'disappears';
   const first = before?.meaning ?? null;
   const isOpening = at === 0 || (first !== null && (first.isAny || first.isEmpty || first.isMajor));
   const isOfSomething = next?.meaning?.isInside || next?.meaning?.isOf || false;
   walk.keepsWhole = event === 'changes' && isOfSomething && isOpening;
-  [walk.isGoverned, walk.isAnyOfKind, walk.isExisting] = [false, false, false];
+  [walk.isGoverned, walk.isAnyOfKind, walk.isExisting] = [hasObject, false, false];
   return true;
 };
 

@@ -22,7 +22,7 @@ function joinTexts(groups: Phrase[][]): Phrase[][] {
 function shareHead(group: readonly Phrase[]): void {
   const last = group.at(-1);
   const kind = last?.words.at(-1);
-  if (last === undefined || kind === undefined || last.words.length < 2) return;
+  if (last === undefined || kind?.isHead !== true || last.words.length < 2) return;
   for (const phrase of group.slice(0, -1)) {
     const head = phrase.words.at(-1);
     if (head === undefined || head.text === kind.text) continue;

@@ -103,7 +103,9 @@ function finishPhrase(walk: PhraseWalk): Phrase | null {
   const { words } = walk;
   const head = words.at(-1);
   if (head === undefined) return null;
-  head.isHead = true;
+  const [first = head] = words;
+  const isFirst = walk.reading.language?.nounFirst === true && !first.isName && first.field === null;
+  (isFirst ? first : head).isHead = true;
   const isOneWord = words.length === 1 && !head.isName;
   const { isGoverned, isBeforeTopic, isTopic, isInside, isWhole, isText } = walk;
   const phrase = phraseOf(words, {

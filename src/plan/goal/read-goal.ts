@@ -132,6 +132,7 @@ function openReading(
     ...{
       isUrgent: false,
       isMajor: false,
+      step: null,
       isTitleOnly: false,
       isExistingOnly: false,
       counted: [],

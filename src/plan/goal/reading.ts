@@ -35,6 +35,8 @@ export interface Phrase {
   isWhole: boolean;
   /** "The text of …": it names the document that is watched, or a part of it. */
   isText: boolean;
+  /** "The shop adds a …": who does it. */
+  isAgent: boolean;
   /** Its kind is named by the last of the alternatives. */
   isHeadless: boolean;
   /** Of what is left out, where or on what: "no internships in Berlin". */
@@ -71,6 +73,8 @@ export interface GoalReading {
   isEach: boolean;
   isUrgent: boolean;
   isMajor: boolean;
+  /** How large a step a new release must be. */
+  step: 'major' | 'minor' | null;
   isTitleOnly: boolean;
   isExistingOnly: boolean;
   /** Nouns after the figure of a limit: "40 places". */
@@ -91,6 +95,7 @@ export function phraseOf(words: PhraseWord[], given: Partial<Phrase>): Phrase {
     isPlace: false,
     isWhole: false,
     isText: false,
+    isAgent: false,
     isHeadless: false,
     isNarrowing: false,
   };

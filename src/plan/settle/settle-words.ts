@@ -63,6 +63,9 @@ function settleMissing(walk: WordWalk): Settled {
   const hasSome = must.length + may.length > 0;
   const whole = awaitedOf(walk);
   if (isSoft) return asFound(walk);
+  // "If our competitor adds a free tier": the page need not say whose it is.
+  const isOwner = phrase.isAgent && !isQuoted && !missing.some(({ isName }) => isName);
+  if (isOwner && !hasSome) return { kind: 'open' };
   if (isQuoted || missing.some(({ isName }) => isName)) {
     if (isKnown && !isQuoted) return asFound(walk);
     // "Undeclared PEANUT", where much is undeclared: the name is what is waited for.

@@ -81,7 +81,7 @@ const limits: readonly WishTest['op'][] = ['below', 'at-most', 'above', 'at-leas
 const steps: readonly WishTest['op'][] = ['falls-by', 'rises-by', 'changes-by'];
 
 export function valueKindOf(kind: WishDraft['kind'], op: WishTest['op']): ValueKind {
-  if (op === 'major') return 'none';
+  if (op === 'major' || op === 'minor') return 'none';
   if (isStep(op) || isNumeric(kind)) return 'number';
   if (kind === 'date' || op === 'before' || op === 'after') return 'date';
   if (kind === 'availability') return 'availability';
@@ -92,8 +92,9 @@ export function valueKindOf(kind: WishDraft['kind'], op: WishTest['op']): ValueK
 export function opsFor(kind: WishDraft['kind']): WishTest['op'][] {
   if (isNumeric(kind)) return [...limits, 'is', 'is-not', ...steps];
   if (kind === 'date') return ['before', 'after', 'is', 'is-not'];
-  if (kind === 'version') return ['major', 'at-least', 'above', 'is', 'is-not'];
-  if (kind === '' || kind === 'any') return [...limits, 'before', 'after', 'is', 'is-not', ...steps, 'major'];
+  if (kind === 'version') return ['major', 'minor', 'at-least', 'above', 'is', 'is-not'];
+  if (kind === '' || kind === 'any')
+    return [...limits, 'before', 'after', 'is', 'is-not', ...steps, 'major', 'minor'];
   return ['is', 'is-not'];
 }
 

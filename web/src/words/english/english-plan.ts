@@ -32,6 +32,7 @@ const ops: Record<WishTest['op'], string> = {
   'rises-by': 'rises by at least',
   'changes-by': 'changes by at least',
   major: 'new major version',
+  minor: 'new minor or major version',
 };
 const by: Record<Plan['by'], string> = {
   rules: 'Read by rules',

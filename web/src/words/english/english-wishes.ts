@@ -114,6 +114,7 @@ function testVerbOf({ op, value, kind }: TestParts, event: WishParts['event'], i
     'rises-by': `rises by ${value} or more`,
     'changes-by': `changes by ${value} or more`,
     major: 'moves to a new major release',
+    minor: 'moves to a new minor or major release',
   };
   return verbs[op];
 }
@@ -135,6 +136,7 @@ function termOf({ op, value }: TestParts): string {
     'rises-by': `up by ${value} or more`,
     'changes-by': `changed by ${value} or more`,
     major: 'that is a new major release',
+    minor: 'that is a new minor or major release',
   };
   return terms[op] ?? `${op} ${value}`;
 }

@@ -92,6 +92,7 @@ export const germanPlan: typeof englishPlan = {
       'rises-by': 'steigt um mindestens',
       'changes-by': 'ändert sich um mindestens',
       major: 'neue Hauptversion',
+      minor: 'neue Haupt- oder Nebenversion',
     },
     states: {
       available: 'verfügbar',

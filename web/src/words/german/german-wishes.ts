@@ -126,6 +126,7 @@ function testVerbOf(test: TestParts, event: WishParts['event'], isStart: boolean
     'rises-by': `um ${value} oder mehr steigt`,
     'changes-by': `sich um ${value} oder mehr ändert`,
     major: 'auf eine neue Hauptversion springt',
+    minor: 'auf eine neue Haupt- oder Nebenversion springt',
   };
   return verbs[op];
 }

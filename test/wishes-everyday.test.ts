@@ -1,0 +1,134 @@
+// Goals that many people type: releases of a size, a place on a course, news about one thing, all but dates and prices.
+import { describe, expect, it } from 'vitest';
+import { alertsByStep, type Story } from './support/alerts-by-step.ts';
+import { analysePages } from './support/analyse-pages.ts';
+
+const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+const head = (...cells: string[]) => `<tr>${cells.map((cell) => `<th>${cell}</th>`).join('')}</tr>`;
+const section = (title: string, text: string) => `<section><h2>${title}</h2><p>${text}</p></section>`;
+const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+
+const releases = `<h1>Releases</h1>${section('v4.2.1', 'Fixes a crash.')}${section('v4.2.0', 'New editor.')}${section('v4.1.0', 'Themes.')}`;
+const patch = ['<section><h2>v4.2.1', `${section('v4.2.2', 'Fixes printing.')}<section><h2>v4.2.1`] as const;
+const minor = ['<section><h2>v4.2.2', `${section('v4.3.0', 'Plugins.')}<section><h2>v4.2.2`] as const;
+const major = ['<section><h2>v4.3.0', `${section('v5.0.0', 'New engine.')}<section><h2>v4.3.0`] as const;
+const ofSize = (goal: string, language: string, isMinor: boolean): Story => ({
+  goal,
+  language,
+  page: releases,
+  steps: [
+    [...patch, false],
+    [...minor, isMinor],
+    [...major, true],
+  ],
+});
+
+const stories: Story[] = [
+  ofSize('Notify me about major releases only, not patch versions', 'en', false),
+  ofSize('new releases but no patch releases', 'en', true),
+  ofSize('skip bugfix releases', 'en', true),
+  ofSize('only major and minor releases, no patches', 'en', true),
+  ofSize('Nur Major-Releases, keine Patches', 'de', false),
+  ofSize('nouvelle version majeure, pas les correctifs', 'fr', false),
+  {
+    goal: 'news about the new stadium',
+    page: `<h1>News</h1>${list('Mayor opens library', 'Stadium plans go to vote', 'Road works on Elm Street', 'Market moves')}`,
+    steps: [
+      ['<li>Mayor', '<li>School wins prize</li><li>Mayor', false],
+      ['<li>School', '<li>Council approves stadium</li><li>School', true],
+    ],
+  },
+  {
+    goal: 'the email address or phone number for support changes',
+    page: '<h1>Contact</h1><p>Email: support@example.test</p><p>Phone: +44 20 7946 0000</p><p>Opening hours: Mon–Fri 9–17</p>',
+    steps: [
+      ['9–17', '9–18', false],
+      ['support@', 'help@', true],
+    ],
+  },
+  {
+    goal: 'Is registration for the 2027 marathon open yet?',
+    page: `<h1>City Marathon</h1>${section('Registration', 'Registration for 2027 opens in autumn.')}${section('Course', '42.2 km through the old town.')}`,
+    steps: [
+      ['opens in autumn', 'opens on 1 October', false],
+      ['opens on 1 October', 'is now open', true],
+    ],
+  },
+  {
+    goal: 'any change except dates and prices',
+    page: '<h1>Summer camp</h1><p>Starts: 3 July</p><p>Price: €210</p><p>Bring swimwear and a towel.</p>',
+    steps: [
+      ['3 July', '4 July', false],
+      ['€210', '€230', false],
+      ['a towel', 'two towels', true],
+    ],
+  },
+  {
+    goal: 'Notify me when exam results are out',
+    page: '<h1>Exam results</h1><p>Results will be published here on 20 August.</p>',
+    steps: [
+      ['20 August', '21 August', false],
+      ['Results will be published here on 21 August', 'The results are now available', true],
+    ],
+  },
+  {
+    goal: 'any change of when the results come',
+    page: '<h1>Exam results</h1><p>Results will be published here on 20 August.</p>',
+    steps: [['20 August', '27 August', true]],
+  },
+  {
+    goal: 'When the minutes of the 12 May meeting are published',
+    page: `<h1>City council – agendas and minutes</h1>${list('10 March 2026: Agenda (PDF), Minutes (PDF)', '14 April 2026: Agenda (PDF), Minutes (PDF)', '12 May 2026: Agenda (PDF)')}`,
+    steps: [
+      ['<li>10 March', '<li>9 June 2026: Agenda (PDF)</li><li>10 March', false],
+      ['12 May 2026: Agenda (PDF)', '12 May 2026: Agenda (PDF), Minutes (PDF)', true],
+    ],
+  },
+  {
+    goal: 'mortgage rates: 30-year fixed dropping below 6%',
+    page: `<h1>Rates today</h1><table>${head('Product', 'Rate', 'APR')}${row('30-year fixed', '6.45%', '6.61%')}${row('15-year fixed', '5.90%', '6.05%')}</table>`,
+    steps: [
+      ['5.90%', '5.10%', false],
+      ['6.45%', '6.05%', false],
+      ['<td>6.05%</td><td>6.61%', '<td>5.95%</td><td>6.11%', true],
+    ],
+  },
+  {
+    goal: 'Tell me if our competitor adds a free tier',
+    page: `<h1>Plans</h1>${section('Starter', '$19/month')}${section('Team', '$49/month')}${section('Business', '$99/month')}`,
+    steps: [
+      ['$19', '$21', false],
+      ['<section><h2>Starter', `${section('Free', '$0/month')}<section><h2>Starter`, true],
+    ],
+  },
+  {
+    goal: 'conciertos gratuitos nuevos',
+    language: 'es',
+    page: `<h1>Agenda</h1>${list('3 mayo: Concierto de jazz – 12 €', '5 mayo: Taller de cerámica – gratis', '9 mayo: Concierto de la banda – gratuito', '12 mayo: Teatro – 8 €', '14 mayo: Cine – 5 €')}`,
+    steps: [
+      ['</ul>', '<li>16 mayo: Concierto de rock – 15 €</li></ul>', false],
+      ['</ul>', '<li>20 mayo: Concierto de órgano – gratuito</li></ul>', true],
+    ],
+  },
+];
+
+describe('goals that many people type', () => {
+  for (const story of stories)
+    it(`“${story.goal}”`, async () => {
+      expect(await alertsByStep(story)).toEqual(story.steps.map(([, , isAlert]) => isAlert));
+    });
+});
+
+describe('the price in a line of a card', () => {
+  it('is said without the rest of the line', async () => {
+    const card = (name: string, line: string) => `<div class="card"><h3>${name}</h3><p>${line}</p></div>`;
+    const page = (price: string) =>
+      `<h1>To let</h1>${card('Oak Row', '£1450 pcm 3 bed Garden')}${card('Mill Lane', `${price} pcm 2 bed Parking`)}${card('Elm Street', '£1300 pcm 2 bed Garden')}`;
+    const { title } = await analysePages(
+      '2 bed houses under £1500 with parking',
+      page('£1600'),
+      page('£1550'),
+    );
+    expect(title).toBe('Mill Lane: price fell from £1600 to £1550 (−3.1%)');
+  });
+});
