@@ -102,6 +102,61 @@ const stories: Story[] = [
     ],
   },
   {
+    goal: 'Let me know when a test date becomes available',
+    page: '<h1>Driving tests</h1><p>There are no test dates available. Please try again later.</p>',
+    steps: [
+      ['try again later', 'come back later', false],
+      [
+        '<p>There are no test dates available. Please come back later.</p>',
+        list('Tuesday 12 May, 09:10, Leeds'),
+        true,
+      ],
+    ],
+  },
+  {
+    goal: 'tell me when appointments in Leeds are available',
+    page: '<h1>Appointments</h1><p>There are no appointments available in York or Leeds.</p>',
+    steps: [
+      [
+        '<p>There are no appointments available in York or Leeds.</p>',
+        list('York: 12 May', 'York: 13 May'),
+        false,
+      ],
+    ],
+  },
+  {
+    goal: 'mentions of AI',
+    page: `<h1>Privacy Policy</h1>${section('What we collect', 'We collect the name and e-mail address of each customer.')}${section('How we use it', 'We use your data to provide the service.')}`,
+    steps: [
+      ['name and e-mail address', 'name, e-mail address and phone number', false],
+      ['to provide the service', 'to provide the service and to train machine learning models', true],
+    ],
+  },
+  {
+    goal: 'GP surgery is taking on new patients again',
+    page: `<h1>Elm Surgery</h1>${section('Joining the practice', 'We are currently not accepting new patients.')}${section('Opening hours', 'Mon–Fri 8:00–18:30')}`,
+    steps: [
+      ['18:30', '18:00', false],
+      ['currently not accepting', 'now accepting', true],
+    ],
+  },
+  {
+    goal: 'a concert in Hamburg or Bremen is announced',
+    page: `<h1>Tour dates</h1>${['3 June Berlin Halle', '5 June Munich Zenith', '9 June Cologne Palladium'].map((date) => `<div class="date"><span>${date}</span> <a href="/t">Tickets</a></div>`).join('')}`,
+    steps: [
+      [
+        '<div class="date"><span>9 June',
+        '<div class="date"><span>8 June Essen Grugahalle</span> <a href="/t">Tickets</a></div><div class="date"><span>9 June',
+        false,
+      ],
+      [
+        '<div class="date"><span>8 June',
+        '<div class="date"><span>7 June Bremen Pier 2</span> <a href="/t">Tickets</a></div><div class="date"><span>8 June',
+        true,
+      ],
+    ],
+  },
+  {
     goal: 'conciertos gratuitos nuevos',
     language: 'es',
     page: `<h1>Agenda</h1>${list('3 mayo: Concierto de jazz – 12 €', '5 mayo: Taller de cerámica – gratis', '9 mayo: Concierto de la banda – gratuito', '12 mayo: Teatro – 8 €', '14 mayo: Cine – 5 €')}`,
@@ -117,6 +172,31 @@ describe('goals that many people type', () => {
     it(`“${story.goal}”`, async () => {
       expect(await alertsByStep(story)).toEqual(story.steps.map(([, , isAlert]) => isAlert));
     });
+});
+
+describe('a title', () => {
+  it('shows of a long sentence what came into it', async () => {
+    const page = (use: string) =>
+      `<h1>Privacy Policy</h1>${section('How we use it', `We use your data to provide the service${use}.`)}`;
+    const { title } = await analysePages(
+      'any change',
+      page(' and to prevent fraud'),
+      page(', to prevent fraud, and to train machine learning models for our partners'),
+    );
+    expect(title).toContain('train machine learning models');
+  });
+
+  it('calls an entry by what it says, and not by the link that all have', async () => {
+    const entry = (text: string) => `<div class="date"><span>${text}</span> <a href="/t">Tickets</a></div>`;
+    const page = (...texts: string[]) => `<h1>Tour dates</h1>${texts.map(entry).join('')}`;
+    const dates = ['3 June Berlin Halle', '5 June Munich Zenith', '9 June Cologne Palladium'];
+    const { title } = await analysePages(
+      'new concerts',
+      page(...dates),
+      page(...dates, '11 June Bremen Pier'),
+    );
+    expect(title).toContain('11 June Bremen Pier');
+  });
 });
 
 describe('the price in a line of a card', () => {

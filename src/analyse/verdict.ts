@@ -67,7 +67,9 @@ function metReasonsOf(
   if (hit === undefined || wish === undefined) return [{ code: 'goal.met' }];
   // That it turned is said with its name and both states.
   const isTurn = asked?.code === 'state.turned' && wish.tests.every(({ op }) => stateOps.has(op));
-  if (wish.tests.length > 0 && wish.event !== 'moves' && !isTurn) return metReasons(wish, hit);
+  // What comes where there was none has no state of its own.
+  const isBare = hit.fields.length === 0 && hit.edit.op === 'added';
+  if (wish.tests.length > 0 && wish.event !== 'moves' && !isTurn && !isBare) return metReasons(wish, hit);
   return [newsReason('goal.news', asked)];
 }
 

@@ -65,6 +65,7 @@ const names = [
   'security',
   'vulnerability',
   'art',
+  'artificial-intelligence',
   'engineer',
   'event',
   'news',

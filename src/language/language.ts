@@ -22,6 +22,7 @@ export {
   namesBeside,
   namesPrice,
   namesVersion,
+  saysNone,
   startsWithNone,
   withoutDenied,
 } from './says-phrase.ts';

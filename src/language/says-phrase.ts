@@ -21,6 +21,16 @@ export function withoutDenied(folded: string): string {
   return folded.replace(denied, ' ');
 }
 
+/** How many words may come before: "there are currently no …". */
+const lead = 6;
+
+/** "There are no dates", "Derzeit sind keine Termine frei". */
+export function saysNone(text: string): boolean {
+  return wordsOf(text)
+    .slice(0, lead)
+    .some((word) => books().none.get(word) === true);
+}
+
 /** It says nothing by itself: "only", "nur noch". */
 export function isFiller(text: string): boolean {
   return wordsOf(text).every((word) => books().empty.get(word) === true);

@@ -4,6 +4,7 @@ import type { FieldEdit, Item, ItemEdit, PageItems } from '../../core/page/items
 import type { Plan, Wish } from '../../core/plan/plan.ts';
 import { fieldsOf, holdsFilter, isNumeric } from '../../items/items.ts';
 import { startsWithNone } from '../../language/language.ts';
+import { openAfterNone } from './after-none.ts';
 import { isExcluded, isLeftOut } from './exclude.ts';
 import { fieldEditsOf, movesAsAsked } from './fields.ts';
 import { openMeaning } from './meant.ts';
@@ -100,6 +101,7 @@ function openWish(wish: Wish, input: JudgeInput): (edit: ItemEdit) => Answer {
   const isProse = input.after.items.every(
     ({ isMain, kind }) => !isMain || kind === 'paragraph' || kind === 'heading',
   );
+  const comesAfterNone = openAfterNone(wish, input.edits);
   const isNewStep = openStep(wish);
   const isElsewhere = openNamedField(wish, input, isMeant);
   return (edit) => {
@@ -109,6 +111,9 @@ function openWish(wish: Wish, input: JudgeInput): (edit: ItemEdit) => Answer {
     if (edit.op === 'moved') return judgeMove(wish, edit, item, isMeant);
     if (!item.isMain && !isNamed) return 'aside';
     if (isExcluded(wish, edit)) return 'excluded';
+    // Where the kind of thing is known, filters say which of them; else they name the kind, which what comes need not say.
+    if (comesAfterNone(edit) && (wish.place.length === 0 || isMeant(item, edit)))
+      return { fields: [], grade: 'met' };
     const isAfter = edit.after !== null && isMeant(edit.after, edit);
     const isBefore = edit.before !== null && isMeant(edit.before, edit) && !isLeftOut(wish, edit.before);
     if (!isAfter && !isBefore) return 'other-items';

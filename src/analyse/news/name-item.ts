@@ -17,7 +17,7 @@ export function nameItem(item: Item): string {
     const named = column || (item.kind === 'option' ? (item.trail.at(-1) ?? '') : '');
     if (named !== '' && named.length <= longestLabel) return `${withoutColon(named)} ${title}`;
   }
-  if (!isDateLike(title)) return title;
+  if (!isDateLike(title) || saysMore(title)) return title;
   // A row that begins with its day is called by the day, and by what is there then.
   const said = item.fields.find(
     ({ text }) =>
@@ -30,6 +30,12 @@ function isDateLike(title: string): boolean {
   if (/^\P{L}{0,3}\d/u.test(title)) return true;
   const [word = '', next = ''] = title.split(/[\s.]+/u);
   return /^\d/u.test(next) && monthOf(word, 'en') !== null;
+}
+
+/** "7 June Bremen Pier 2": more than a day, a time and a word. */
+function saysMore(title: string): boolean {
+  const words = title.match(/\p{L}{3,}/gu) ?? [];
+  return words.filter((word) => monthOf(word, '') === null).length > 1;
 }
 
 /** The nearest heading above it; null where it says what the name says, or what the page is about. */

@@ -1,5 +1,6 @@
 // The title of an item: from its record, its name in data, its heading, its label, or the first line of its own.
 import type { Block, Content, Fact, ListRecord } from '../../core/page/content.ts';
+import { stateOf } from '../../language/language.ts';
 import type { Group } from './group-blocks.ts';
 import { labelText, splitLabel } from './make-fields.ts';
 import { readOwnValue } from './object-keys.ts';
@@ -70,11 +71,16 @@ function chooseTitle(
   if (group.kind === 'option') return optionName(first, lines, facts.get(group.blocks[0] ?? -1) ?? []);
   if (group.kind === 'row' && isDataPath(first.selector)) return readOwnValue(first).name || first.text;
   if (own.length === 1 || first.role === 'term') {
-    if (record !== null && record.title !== '') return record.title;
+    const title = record?.title ?? '';
+    if (title !== '' && !isSaidOfMany(title, first.text, lines)) return title;
     const line = group.kind === 'paragraph' ? splitLabel(first.text) : null;
     if (line !== null || own.length > 1) return line?.label ?? labelText(first.text);
     const isLine = group.kind === 'entry' || group.kind === 'paragraph';
-    return isLine ? readLine(first.text, facts.get(group.blocks[0] ?? -1) ?? []).title : first.text;
+    const said =
+      title === '' || !first.text.endsWith(` ${title}`)
+        ? first.text
+        : first.text.slice(0, -title.length).trim();
+    return isLine || title !== '' ? readLine(said, facts.get(group.blocks[0] ?? -1) ?? []).title : said;
   }
   const isOwn = (text: string): boolean => (lines.counts.get(text) ?? 0) < SHARED_BY;
   const headings = own.filter(({ role, text }) => role === 'heading' && /[\p{L}\p{N}]/u.test(text));
@@ -89,6 +95,11 @@ function chooseTitle(
   }
   const lone = worded.find(({ text }) => isOwn(text) && !isStamp(text));
   return (heading ?? lone ?? worded[0] ?? first).text;
+}
+
+/** "7 June Bremen Tickets": a link that others have, too, or that says a state, names none of them. */
+function isSaidOfMany(title: string, text: string, { counts }: Lines): boolean {
+  return title !== text && ((counts.get(title) ?? 0) > 1 || stateOf(title) !== null);
 }
 
 /** With the legend of its group, which may be a colour that has the same sizes as another: "Green: M". */

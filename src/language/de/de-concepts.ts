@@ -64,6 +64,8 @@ export const deConcepts: Concepts = {
   security: 'sicherheit',
   vulnerability: 'sicherheitsluck schwachstell',
   art: 'kunst kunstler',
+  'artificial-intelligence':
+    'ki künstliche_intelligenz künstlicher_intelligenz maschinelles_lernen maschinellem_lernen sprachmodell',
   engineer: 'ingenieur entwickl',
   event: 'veranstalt',
   news: 'nachricht neuigkeit',

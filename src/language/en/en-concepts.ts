@@ -64,6 +64,7 @@ export const enConcepts: Concepts = {
   security: 'securit vulnerab cve',
   vulnerability: 'vulnerab cve',
   art: 'art artist',
+  'artificial-intelligence': 'ai artificial_intelligence machine_learning language_model generative_model',
   engineer: 'engineer',
   event: 'event',
   news: 'news',

@@ -63,6 +63,7 @@ export const esConcepts: Concepts = {
   security: 'segurid',
   vulnerability: 'vulnerabilid',
   art: 'artista',
+  'artificial-intelligence': 'ia inteligencia_artificial aprendizaje_automático modelos_de_lenguaje',
   engineer: 'ingenier',
   event: 'evento',
   news: 'noticia',

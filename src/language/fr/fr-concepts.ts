@@ -63,6 +63,7 @@ export const frConcepts: Concepts = {
   security: 'securite',
   vulnerability: 'vulnerabilit',
   art: 'art artist',
+  'artificial-intelligence': 'ia intelligence_artificielle apprentissage_automatique modèles_de_langage',
   engineer: 'ingenieur',
   event: 'evenement',
   news: 'actualite',

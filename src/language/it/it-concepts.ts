@@ -64,6 +64,7 @@ export const itConcepts: Concepts = {
   security: 'sicurezz',
   vulnerability: 'vulnerabilit',
   art: 'artist',
+  'artificial-intelligence': 'intelligenza_artificiale apprendimento_automatico',
   engineer: 'ingegner',
   event: 'event',
   news: 'notizi',

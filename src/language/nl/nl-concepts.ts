@@ -57,6 +57,7 @@ export const nlConcepts: Concepts = {
   security: 'beveilig veiligheid',
   vulnerability: 'kwetsbaarhe',
   art: 'kunst',
+  'artificial-intelligence': 'kunstmatige_intelligentie machinaal_leren taalmodel',
   engineer: 'ingenieur',
   event: 'evenement',
   news: 'nieuws',

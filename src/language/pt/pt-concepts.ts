@@ -63,6 +63,7 @@ export const ptConcepts: Concepts = {
   security: 'seguranc',
   vulnerability: 'vulnerabilid',
   art: 'artista',
+  'artificial-intelligence': 'ia inteligência_artificial aprendizado_de_máquina aprendizagem_automática',
   engineer: 'engenheir',
   event: 'evento',
   news: 'noticia',

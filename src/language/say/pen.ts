@@ -89,8 +89,9 @@ export function openPen(
       const say = isQuoted ? quote : bit;
       if (Math.max(before.length, after.length) <= room) return { before: say(before), after: say(after) };
       const same = commonStart(before, after);
-      const near = (text: string) => inQuotes(withoutStop(fitNear(text, same)));
-      return { before: near(before), after: near(after) };
+      const near = (text: string, other: string) =>
+        inQuotes(withoutStop(fitNear(text, longestNews(text, other) ?? same)));
+      return { before: near(before, after), after: near(after, before) };
     },
     at,
     around: (sentence, changed) => at(sentence, Math.max(0, sentence.indexOf(changed))),
@@ -120,6 +121,26 @@ export function commonStart(one: string, other: string): number {
   while (same < one.length && one[same] === other[same]) same += 1;
   return same;
 }
+
+/** Where the longest stretch of words begins that the other text does not have; null where each is short. */
+function longestNews(text: string, other: string): number | null {
+  const words = /[\p{L}\p{N}]+/gu;
+  const known = new Set(other.toLowerCase().match(words));
+  const stretches: { from: number; size: number }[] = [];
+  let isOpen = false;
+  for (const { 0: word, index } of text.matchAll(words)) {
+    const last = isOpen ? stretches.at(-1) : undefined;
+    isOpen = !known.has(word.toLowerCase());
+    if (!isOpen) continue;
+    if (last === undefined) stretches.push({ from: index, size: word.length });
+    else last.size = index + word.length - last.from;
+  }
+  const [longest] = stretches.toSorted((one, two) => two.size - one.size);
+  return longest === undefined || longest.size < leastNews ? null : longest.from;
+}
+
+/** A shorter stretch is no more news than the first difference. */
+const leastNews = 12;
 
 function withoutStop(text: string): string {
   return text.replace(/[.;,:]+$/u, '');
