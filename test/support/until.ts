@@ -16,7 +16,8 @@ export async function until<T>(
     const answer = await look();
     if (answer !== false && answer !== null && answer !== undefined) return answer;
     if (Date.now() > startedAt + withinMs * loadFactor()) throw new Error('it did not happen in time');
-    await sleep(20);
+    // What has not happened for a while is looked for less often: each look costs the service and this process work.
+    await sleep(Math.min(100, Math.max(20, (Date.now() - startedAt) / 10)));
   }
 }
 
