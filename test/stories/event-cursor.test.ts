@@ -1,4 +1,5 @@
 // Two whole services over one PostgreSQL: a program that follows events by cursor, now at one of them, now at the other, misses none.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type ChangingSite, openChangingSite } from '../support/changing-site.ts';
 import { clientOf } from '../support/client.ts';
@@ -55,7 +56,10 @@ describe('a program that follows events by cursor', () => {
 
     let isOver = false;
     const following = (async () => {
-      while (!isOver) await poll();
+      while (!isOver) {
+        await poll();
+        await sleep(5);
+      }
     })();
     for (let round = 1; round <= 4; round += 1) {
       for (const name of names) site.set(`/${name}`, page(name, 50 + round));
