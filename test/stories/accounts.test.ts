@@ -1,17 +1,15 @@
 // Two accounts side by side in the real service, on SQLite and on PostgreSQL: from the first link to a key that is withdrawn.
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type ChangingSite, openChangingSite } from '../support/changing-site.ts';
 import { type ChangeBody, type Client, clientOf, type SiteBody } from '../support/client.ts';
-import { type HeedProcess, startHeedProcess } from '../support/heed-process.ts';
+import { type HeedProcess, heedCommand, startHeedProcess } from '../support/heed-process.ts';
 import { createTestDatabase } from '../support/postgres.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { until } from '../support/until.ts';
 
 const run = promisify(execFile);
-const command = fileURLToPath(new URL('../../bin/heed.mjs', import.meta.url));
 
 let site: ChangingSite;
 beforeAll(async () => {
@@ -152,7 +150,7 @@ describe('a lost password', () => {
     const heed = await start(settings);
     const old = await setUp(heed);
     const env = { PATH: process.env.PATH ?? '', ...settings, PUBLIC_URL: 'https://heed.example' };
-    const cli = (...args: string[]) => run(process.execPath, [command, ...args], { env, cwd: folder });
+    const cli = (...args: string[]) => run(process.execPath, heedCommand(...args), { env, cwd: folder });
     await expect(cli('reset-password', 'ann@example.com')).rejects.toThrow(/Stop it, run this command again/);
     expect(await heed.stop()).toBe(0);
     await expect(cli('setup-link')).rejects.toThrow(/already set up/);

@@ -1,7 +1,7 @@
 // `heed ai test`, as an operator runs it: in a process of its own, with a real server at the other end.
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { heedCommand } from '../support/heed-process.ts';
 import { answerAs } from '../support/model-answers.ts';
 import { type ModelServer, openModelServer } from '../support/model-server.ts';
 import { openTemporaryFolder } from '../support/temporary-folder.ts';
@@ -15,11 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([model.close(), data.remove()]));
 
-const bin = fileURLToPath(new URL('../../bin/heed.mjs', import.meta.url));
-
 async function heedAi(args: string[], settings: Record<string, string>) {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [bin, 'ai', ...args], {
+  const child = spawn(process.execPath, heedCommand('ai', ...args), {
     env: { PATH, HOME, DATA_DIR: data.folder, ...settings },
     cwd: data.folder,
   });

@@ -3,15 +3,12 @@ import { execFile } from 'node:child_process';
 import { stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { openChangingSite } from '../support/changing-site.ts';
 import { clientOf, type SiteBody } from '../support/client.ts';
-import { startHeedProcess } from '../support/heed-process.ts';
+import { heedCommand, startHeedProcess } from '../support/heed-process.ts';
 import { runCommandLine } from '../support/run-command-line.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-
-const heedCommand = fileURLToPath(new URL('../../bin/heed.mjs', import.meta.url));
 
 it('logs in, adds a page, sees it change, and reads the difference', async () => {
   const folder = await temporaryFolder();
@@ -25,7 +22,7 @@ it('logs in, adds a page, sees it change, and reads the difference', async () =>
   const env = { PATH: process.env.PATH ?? '', XDG_CONFIG_HOME: folder };
   const run = (...args: string[]) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      execFile(process.execPath, [heedCommand, ...args], { env, cwd: folder }, (error, out, err) =>
+      execFile(process.execPath, heedCommand(...args), { env, cwd: folder }, (error, out, err) =>
         resolve({ code: error === null ? 0 : Number(error.code), out, err }),
       );
     });

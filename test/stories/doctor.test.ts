@@ -2,16 +2,13 @@
 import { execFile } from 'node:child_process';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openChangingSite } from '../support/changing-site.ts';
 import { clientOf } from '../support/client.ts';
-import { startHeedProcess } from '../support/heed-process.ts';
+import { heedCommand, startHeedProcess } from '../support/heed-process.ts';
 import { openMailSink } from '../support/mail-sink.ts';
 import { openTemporaryFolder } from '../support/temporary-folder.ts';
-
-const command = fileURLToPath(new URL('../../bin/heed.mjs', import.meta.url));
 
 /** Whatever a stranger must not learn. */
 const canaries = {
@@ -31,7 +28,7 @@ let settings: Record<string, string>;
 
 async function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const env = { PATH: process.env.PATH ?? '', ...settings };
-  return promisify(execFile)(process.execPath, [command, ...args], { env, cwd: folder }).then(
+  return promisify(execFile)(process.execPath, heedCommand(...args), { env, cwd: folder }).then(
     (said) => ({ code: 0, ...said }),
     (error: { code: number; stdout: string; stderr: string }) => error,
   );

@@ -1,8 +1,7 @@
 // `heed reread` as a person runs it, beside a service that holds its data folder.
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { startHeedProcess } from '../support/heed-process.ts';
+import { heedCommand, startHeedProcess } from '../support/heed-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 interface Ended {
@@ -11,10 +10,9 @@ interface Ended {
 }
 
 function runReread(settings: Record<string, string>, ...args: string[]): Promise<Ended> {
-  const command = fileURLToPath(new URL('../../bin/heed.mjs', import.meta.url));
   const options = { env: { PATH: process.env.PATH ?? '', ...settings }, cwd: settings.DATA_DIR };
   return new Promise((resolve) => {
-    execFile(process.execPath, [command, 'reread', ...args], options, (error, out, err) =>
+    execFile(process.execPath, heedCommand('reread', ...args), options, (error, out, err) =>
       resolve({ code: error === null ? 0 : Number(error.code), said: out + err }),
     );
   });

@@ -1,6 +1,5 @@
 // Hosted below a path, behind a proxy that passes the path on or takes it away: people, programs and feed readers see no difference.
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Client as McpClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -9,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openClient } from '../../src/client/client.ts';
 import { callOverHttp } from '../../src/mcp/call-over-http.ts';
 import { checkFeed, readFeed } from '../support/feed-rules.ts';
+import { heedCommand } from '../support/heed-process.ts';
 import { lampPage, openPages, type Pages } from '../support/open-pages.ts';
 import { openPathProxy, type PathProxy } from '../support/path-proxy.ts';
 import {
@@ -20,7 +20,6 @@ import {
 import { openPushBrowser } from '../support/push-receiver.ts';
 import { until } from '../support/until.ts';
 
-const command = fileURLToPath(new URL('../../bin/heed.mjs', import.meta.url));
 const password = 'a rather long one';
 
 describe.each(['keeps', 'strips'] as const)('below /heed, behind a proxy that %s the path', (kind) => {
@@ -135,9 +134,13 @@ describe.each(['keeps', 'strips'] as const)('below /heed, behind a proxy that %s
     const document = await (await fetch(`${proxy.address}/api/openapi.json`, { headers })).json();
     expect(document).toMatchObject({ servers: [{ url: proxy.address }] });
 
-    const { stdout } = await promisify(execFile)(process.execPath, [command, 'ls', '--url', proxy.address], {
-      env: { PATH: process.env.PATH ?? '', HEED_KEY: key },
-    });
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      heedCommand('ls', '--url', proxy.address),
+      {
+        env: { PATH: process.env.PATH ?? '', HEED_KEY: key },
+      },
+    );
     expect(stdout).toContain('Brass lamp');
 
     const mcp = new McpClient({ name: 'test', version: '0' });

@@ -27,11 +27,8 @@ const prober = fileURLToPath(new URL('probe-health.mjs', import.meta.url));
 /** The real service, polled for its health every 20 ms by a process of its own, until it is stopped. */
 export async function startWatchedProcess(settings: { DATA_DIR: string } & Record<string, string>) {
   const file = join(settings.DATA_DIR, 'stalls.txt');
-  const heed = await startHeedProcess({
-    ...settings,
-    NODE_OPTIONS: `--import=${recorder}`,
-    HEED_STALLS_FILE: file,
-  });
+  const recorded = { ...settings, NODE_OPTIONS: `--import=${recorder}`, HEED_STALLS_FILE: file };
+  const heed = await startHeedProcess(recorded, [], [], true);
   heed.child.kill('SIGUSR2');
   await until(() => readFile(file, 'utf8').catch(() => null), 60_000);
   const probe = fork(prober, [new URL('/healthz', heed.address).href], { execArgv: [] });

@@ -32,11 +32,8 @@ export async function startWatchedHeed(settings: Record<string, string>): Promis
   count += 1;
   const path = join(tmpdir(), `heed-loop-${process.pid}-${count}.sock`);
   const preload = await plainCopy(new URL('loop-watch.ts', import.meta.url));
-  const heed = await startHeedProcess({
-    NODE_OPTIONS: `--import=${preload}`,
-    LOOP_WATCH_SOCKET: path,
-    ...settings,
-  });
+  const watched = { NODE_OPTIONS: `--import=${preload}`, LOOP_WATCH_SOCKET: path, ...settings };
+  const heed = await startHeedProcess(watched, [], [], true);
   return { ...heed, loopReport: () => readReport(path) };
 }
 
