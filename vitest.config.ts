@@ -1,6 +1,7 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { compileCache } from './test/support/compile-cache.ts';
+import { makeRunFolder } from './test/support/run-folder.ts';
 import { SlowFirst } from './test/support/slow-first.ts';
 
 /** Each file in a process of its own: the language that pages load in, a temporary folder of its own for whatever it starts. */
@@ -8,6 +9,7 @@ const alone = ['web/src/**/*.test.ts', 'src/capture/browser/hostile.test.ts'];
 
 // For the processes that run the tests, and the threads and processes that these start from the source.
 process.env.NODE_COMPILE_CACHE ??= compileCache;
+process.env.TMPDIR = makeRunFolder() ?? tmpdir();
 
 export default defineConfig({
   test: {

@@ -2,5 +2,5 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** For `NODE_COMPILE_CACHE`. By content, so it is never stale. */
-export const compileCache = join(tmpdir(), 'heed-tests-compile-cache');
+/** For `NODE_COMPILE_CACHE`. By content, so it is never stale; the next run has it, too. */
+export const compileCache = process.env.NODE_COMPILE_CACHE ?? join(tmpdir(), 'heed-tests-compile-cache');

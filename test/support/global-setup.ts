@@ -1,11 +1,13 @@
-// Around a whole test run: a browser, the built pages and service, a folder for its PostgreSQL, and the end of that, even if an earlier run was killed.
+// Around a whole test run: a browser, the built pages and service, a folder for its PostgreSQL, and the end of what it left, even if an earlier run was killed.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { prepareBrowser } from './browser.ts';
 import { buildPages } from './built-pages.ts';
 import { buildService } from './built-service.ts';
+import { isAlive } from './is-alive.ts';
 import { openTemporaryFolder, stopCluster } from './postgres-cluster.ts';
+import { removeRunFolders } from './run-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,7 +31,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = await mkdtemp(join(temporary, prefix));
   await writeFile(join(folder, 'run-by'), String(process.pid));
   project.provide('postgresFolder', folder);
-  return () => removeFolder(folder);
+  return async () => {
+    await removeFolder(folder);
+    removeRunFolders();
+  };
 }
 
 async function removeFolder(folder: string): Promise<void> {
@@ -46,14 +51,5 @@ async function removeOrphans(temporary: string): Promise<void> {
     // No number yet: another run is just making it.
     if (pid === '' || isAlive(Number(pid))) continue;
     await removeFolder(folder).catch(() => {});
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
