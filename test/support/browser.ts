@@ -5,18 +5,20 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type FoundBrowser, findBrowser } from '../../src/capture/browser/find-browser.ts';
 import type { BrowserLimits } from '../../src/capture/browser/limits.ts';
+import { isQuickRun, refuseInQuickRun } from './quick-run.ts';
 
 const script = fileURLToPath(new URL('../../bin/browser-install.mjs', import.meta.url));
 
 /** For the start of a test run: looks, installs if need be, and says what it does. Never fails: tests do, where it counts. */
 export async function prepareBrowser(): Promise<void> {
-  if ((await look()) !== null) return;
+  if (isQuickRun() || (await look()) !== null) return;
   console.log('The tests need a browser and there is none: installing one (npm run browser:install).');
   spawnSync(process.execPath, [script], { stdio: 'inherit' });
 }
 
 /** The browser, or an error that says what to do. */
 export async function browserForTests(): Promise<FoundBrowser> {
+  refuseInQuickRun('browser');
   const found = await look();
   if (found !== null) return found;
   throw new Error(

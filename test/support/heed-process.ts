@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { compileCache } from './compile-cache.ts';
+import { refuseInQuickRun } from './quick-run.ts';
 
 export interface HeedProcess {
   child: ChildProcess;
@@ -33,6 +34,7 @@ export async function startHeedProcess(
   /** As people start it, with the memory and the pauses it has for them. */
   isAsReleased = false,
 ): Promise<HeedProcess> {
+  refuseInQuickRun('service');
   const own = isAsReleased ? [command, ...args] : heedCommand(...args);
   const [program = '', ...rest] = [...wrapper, process.execPath, ...own];
   const child = spawn(program, rest, {

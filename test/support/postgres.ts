@@ -8,6 +8,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { openStore } from '../../src/store/store.ts';
 import { databaseUrl, startCluster } from './postgres-cluster.ts';
+import { refuseInQuickRun } from './quick-run.ts';
 
 export interface TestDatabase {
   url: string;
@@ -57,6 +58,7 @@ async function findTemplate(adminUrl: string): Promise<string> {
 
 /** The server that `TEST_DATABASE_URL` names, or our own, started by whichever worker comes first. */
 async function findServer(): Promise<string> {
+  refuseInQuickRun('PostgreSQL');
   const given = process.env.TEST_DATABASE_URL;
   if (given !== undefined && given !== '') return given;
   const folder = inject('postgresFolder');

@@ -1,4 +1,4 @@
-// Runs a suite over every store: SQLite in a temporary folder, and a real PostgreSQL.
+// Runs a suite over every store: SQLite in a temporary folder, and a real PostgreSQL, for which a quick run has no time.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { openStore, type Store, type StoreSettings } from '../../src/store/store.ts';
 import { makeMigratedFolder } from './migrated-sqlite.ts';
 import type { TestDatabase } from './postgres.ts';
+import { isQuickRun } from './quick-run.ts';
 import { takeDatabase } from './spare-databases.ts';
 
 export interface StoreSuite {
@@ -21,7 +22,7 @@ export interface StoreSuite {
 
 /** `suite` is run once for each kind of store. */
 export function forEachStore(name: string, suite: (stores: StoreSuite) => void): void {
-  for (const kind of ['sqlite', 'postgres'] as const) {
+  for (const kind of isQuickRun() ? (['sqlite'] as const) : (['sqlite', 'postgres'] as const)) {
     describe(`${name} (${kind})`, () => suite(makeStores(kind)));
   }
 }
