@@ -19,6 +19,9 @@ export interface S3Server {
   fault: (method: string, name: string) => S3Fault | null;
   /** How far its clock is ahead. */
   aheadMs: number;
+  /** How long it takes to answer, and how many requests it had at once at most. */
+  answerMs: number;
+  busiest: number;
   /** Objects in a page of a list. */
   pageSize: number;
   /** Nobody answers any more; what is stored stays. */
@@ -33,8 +36,16 @@ const [accessKeyId, secretAccessKey, region] = ['TESTKEY', 'test/secret+of/lette
 export async function openS3Server(): Promise<S3Server> {
   let server: Server | null = null;
   let port = 0;
+  let open = 0;
   const start = async () => {
-    const opened = createServer((request, response) => void answer(s3, request, response));
+    const opened = createServer((request, response) => {
+      open += 1;
+      s3.busiest = Math.max(s3.busiest, open);
+      response.once('close', () => {
+        open -= 1;
+      });
+      setTimeout(() => void answer(s3, request, response), s3.answerMs);
+    });
     await new Promise<void>((resolve) => opened.listen(port, '127.0.0.1', resolve));
     port = (opened.address() as AddressInfo).port;
     server = opened;
@@ -42,6 +53,7 @@ export async function openS3Server(): Promise<S3Server> {
   const s3: S3Server = {
     ...({} as Pick<S3Server, 'settings' | 'environment'>),
     ...{ objects: new Map(), requests: [], fault: () => null, aheadMs: 0, pageSize: 1000, start },
+    ...{ answerMs: 0, busiest: 0 },
     async stop() {
       const closing = server;
       server = null;

@@ -99,6 +99,27 @@ describe('migrate', () => {
     expect(done.blobs).toBeGreaterThan(0);
   }, 120_000);
 
+  it('waits for many files at once, because an object storage is far away', async () => {
+    const store = await stores.open();
+    const from = stores.settingsOf(store);
+    const site = await addSite(store);
+    for (let at = 0; at < 20; at += 1) {
+      const [bodyBlob = '', contentBlob = ''] = await Promise.all(
+        [`page ${at}`, `read ${at}`].map((text) => store.blobs.put(Buffer.from(text))),
+      );
+      const snapshot = { bodyBlob, contentBlob };
+      await runCheck(store, site, Date.now() + at, (claim) =>
+        makeResult(claim, { snapshot: makeSnapshot(claim, snapshot) }),
+      );
+    }
+    await stores.closeAll();
+    s3.answerMs = 10;
+    const to = { ...from, databaseUrl: database.url, blobs: s3.settings };
+    const done = await migrateStore({ from, to });
+    expect(done).toMatchObject({ blobs: 40, blobsWritten: 40, missingBlobs: [] });
+    expect(s3.busiest).toBeGreaterThan(8);
+  }, 120_000);
+
   it('names the files that were lost before, and counts the others', async () => {
     const store = await stores.open();
     await addHistory(store);
