@@ -20,7 +20,11 @@ it('says what was copied, and what to do next', async () => {
   expect(done.orders).toEqual([{ to: 'postgres://host/heed', blobs: 's3://pages' }]);
   expect(done.said).toContain('9 rows (4 copied) and 2 files (1 copied) match');
   expect(done.said).toContain('Missing because they were already lost: 1 files.');
-  expect(done.said).toContain('The copy is complete');
+  expect(done.said).toContain('The copy is complete. Start Heed with the new DATABASE_URL and BLOB_URL');
+  expect(done.said).toContain('SECRET_KEY set to the content of DATA_DIR/heed.key');
+  const inPlace = (await run(['--to', 'postgres://host/heed'])).said;
+  expect(inPlace).toContain('the new DATABASE_URL, and DATA_DIR as before');
+  expect(inPlace).not.toContain('BLOB_URL');
   expect((await run(['--to', 'postgres://host/heed'], false)).said).toContain(
     'Stop it and run this command again',
   );

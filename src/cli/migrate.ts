@@ -19,9 +19,15 @@ export async function migrate({ options }: Given, { copyTo, say }: OwnWorld): Pr
     `${done.rows} rows (${done.written} copied) and ${done.blobs} files (${done.blobsWritten} copied) match.`,
     ...(lost > 0 ? [`Missing because they were already lost: ${lost} files.`] : []),
     done.isComplete
-      ? 'The copy is complete. Start Heed with the new DATABASE_URL.'
+      ? `The copy is complete. Start Heed with ${whatToSet(blobs)}.`
       : 'Heed was running, so the copy lacks what it writes from now on. Stop it and run this command again.',
   ];
   say(done, `${lines.join('\n')}\n`);
   return true;
+}
+
+/** Whoever sets the database alone would have new pages in the old folder, or a key that opens no stored secret. */
+function whatToSet(blobs: string | null): string {
+  if (blobs === null) return 'the new DATABASE_URL, and DATA_DIR as before (it holds heed.key and the pages)';
+  return 'the new DATABASE_URL and BLOB_URL, and SECRET_KEY set to the content of DATA_DIR/heed.key';
 }
