@@ -1,6 +1,7 @@
 // What `heed doctor` looks at: each part of an installation is tried for itself, and says what to do where it does not work.
 import { execFile } from 'node:child_process';
-import { statfs } from 'node:fs/promises';
+import { access, constants, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { openModels } from './ai/ai.ts';
@@ -8,10 +9,11 @@ import { findBrowser, howToGetOne } from './capture/capture.ts';
 import type { Doctor, Finding } from './cli/cli.ts';
 import { type Config, readConfig } from './config.ts';
 import { Fault } from './core/fault/fault.ts';
+import { openCheckedSeal } from './engine/engine.ts';
 import { readEnvironment } from './environment.ts';
 import { openNet } from './net/net.ts';
 import { checkMailServer } from './notify/notify.ts';
-import { secretSettings, settingsSchema } from './settings.ts';
+import { personalSettings, secretSettings, settingsSchema } from './settings.ts';
 import { inspectStore, type StoreInspection } from './store/store.ts';
 import { makeRedact } from './telemetry/telemetry.ts';
 
@@ -27,7 +29,7 @@ export function openDoctor(): Doctor {
       return { findings: [settings, disk, ...findings, ...rest], store };
     },
     settings: () => shownSettings(environment),
-    redact: makeRedact(secretSettings.map((name) => environment[name])),
+    redact: makeRedact(hiddenSettings.map((name) => environment[name])),
   };
 }
 
@@ -49,13 +51,15 @@ function examineSettings(environment: Record<string, string | undefined>): [Conf
   }
 }
 
-/** Those that are set; of those with secrets only that they are. */
+const hiddenSettings = [...secretSettings, ...personalSettings];
+
+/** Those that are set; of those with secrets or people in them only that they are. */
 function shownSettings(environment: Record<string, string | undefined>): Record<string, string> {
-  const isSecret = (name: string) => secretSettings.some((one) => one === name);
+  const isHidden = (name: string) => hiddenSettings.some((one) => one === name);
   return Object.fromEntries(
     Object.keys(settingsSchema.shape).flatMap((name) => {
       const value = environment[name];
-      return value ? [[name, isSecret(name) ? '[redacted]' : value]] : [];
+      return value ? [[name, isHidden(name) ? '[redacted]' : value]] : [];
     }),
   );
 }
@@ -67,6 +71,7 @@ async function examineDisk({ dataDir }: Config): Promise<Finding> {
     const { bavail, bsize } = await statfs(dataDir);
     const free = bavail * bsize;
     const message = `${Math.round(free / 1024 / 1024)} MB free.`;
+    if (!(await isWritable(dataDir))) return notWritable(dataDir);
     if (free >= leastFreeBytes) return ok('disk', message);
     return { part: 'disk', state: 'warning', message, advice: 'Free up space, or set RETENTION_TOTAL_MB.' };
   } catch (error) {
@@ -78,21 +83,49 @@ async function examineDisk({ dataDir }: Config): Promise<Finding> {
   }
 }
 
+/** The folder, and what is in it where that is there already. */
+async function isWritable(dataDir: string): Promise<boolean> {
+  const { R_OK, W_OK } = constants;
+  const tried = ['.', 'heed.sqlite', 'blobs'].map((name) => access(join(dataDir, name), R_OK | W_OK));
+  const ends = await Promise.allSettled(tried);
+  return ends.every((end) => end.status === 'fulfilled' || end.reason.code === 'ENOENT');
+}
+
+function notWritable(dataDir: string): Finding {
+  const advice = `Run this as the user who runs the service; its data must belong to them: chown -R USER ${dataDir}`;
+  return { part: 'disk', state: 'failed', message: `This user cannot write to ${dataDir}.`, advice };
+}
+
 async function examineStore(
-  { databaseUrl, dataDir, blobs }: Config,
+  config: Config,
   isDeep: boolean,
-): Promise<{ findings: Finding[]; store: StoreInspection | null }> {
+): Promise<{ findings: Finding[]; store: object | null }> {
+  const { databaseUrl, dataDir, blobs } = config;
   try {
-    const store = await inspectStore({ databaseUrl, dataDir, blobs }, isDeep);
+    const { keyCheck, ...store } = await inspectStore({ databaseUrl, dataDir, blobs }, isDeep);
     const { sites = 0, checks = 0, changes = 0 } = store.rows;
     const database = ok('database', `${store.kind}: ${sites} sites, ${checks} checks, ${changes} changes.`);
-    return { findings: [database, filesFinding(store), clockFinding(store)], store };
+    const key = await examineKey(config, keyCheck);
+    return { findings: [database, filesFinding(store), key, clockFinding(store)], store };
   } catch (error) {
-    return { findings: [wrong('database', error)], store: null };
+    const advice = 'Check that the database runs, and that this machine reaches it at DATABASE_URL.';
+    return { findings: [wrong('database', error, databaseUrl === null ? undefined : advice)], store: null };
   }
 }
 
-function filesFinding({ files }: StoreInspection): Finding {
+/** With another key the service does not start, and without the right one nothing opens the stored secrets. */
+async function examineKey({ dataDir, secretKey }: Config, known: string | null): Promise<Finding> {
+  if (known === null) return none('key', 'no secret has been stored yet.');
+  const store = { getKeyCheck: async () => known, keepKeyCheck: async () => known };
+  try {
+    await openCheckedSeal({ file: join(dataDir, 'heed.key'), given: secretKey }, store);
+    return ok('key', 'opens the stored secrets.');
+  } catch (error) {
+    return wrong('key', error);
+  }
+}
+
+function filesFinding({ files }: Pick<StoreInspection, 'files'>): Finding {
   const { referred, missing, damaged, unreferred } = files;
   const message = `${referred} in use, ${missing.length} missing, ${damaged.length} damaged, ${unreferred} unused.`;
   if (missing.length + damaged.length === 0) return ok('files', message);
@@ -103,7 +136,7 @@ function filesFinding({ files }: StoreInspection): Finding {
 
 const toleranceMs = 60_000;
 
-function clockFinding({ latestTime }: StoreInspection): Finding {
+function clockFinding({ latestTime }: Pick<StoreInspection, 'latestTime'>): Finding {
   const behindMs = latestTime === null ? 0 : latestTime - Date.now();
   if (behindMs < toleranceMs) return ok('clock', 'not behind the latest recorded time.');
   const message = `is ${Math.round(behindMs / 1000)} seconds behind the latest recorded time.`;

@@ -253,6 +253,13 @@ export const secretSettings = [
   'SECRET_KEY',
 ] as const satisfies (keyof z.infer<typeof settingsSchema>)[];
 
+/** Those that name a person or an access: no secrets, and nothing that whoever helps needs. */
+export const personalSettings = [
+  'CONTACT',
+  'SMTP_FROM',
+  'AWS_ACCESS_KEY_ID',
+] as const satisfies (keyof z.infer<typeof settingsSchema>)[];
+
 /** The address as it is in a header: visible ASCII, and nothing that would end the comment it is in. */
 function contactAddress(text: string): string | null {
   if (/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text)) return `mailto:${text}`;

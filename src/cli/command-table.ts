@@ -165,7 +165,7 @@ const table = [
   },
   {
     ...{ name: 'doctor', on: 'own' },
-    text: 'Diagnose problems: settings, disk, database, files, clock, browser, mail, model.',
+    text: 'Diagnose problems: settings, disk, database, files, key, clock, browser, mail, model.',
     notes: ['The service may be running. Exits with 0 if all is well, and with 1 if something failed.'],
     options: [{ name: 'deep', text: 'Read every stored file to find damaged ones too.' }],
   },
@@ -173,7 +173,7 @@ const table = [
     ...{ name: 'support-bundle', words: '<file>', on: 'own' },
     text: 'Write diagnostic data to a file, without secrets.',
     notes: [
-      'It contains versions, settings without secrets, the doctor’s findings, and counts, but no addresses, names, goals, pages or people. It is plain JSON: review it before you share it.',
+      'It contains versions, settings without secrets, the doctor’s findings, and counts, but no addresses, names or goals of sites, no pages and no people. Settings and findings may name your own machines. It is plain JSON: review it before you share it.',
     ],
   },
   {

@@ -1,6 +1,7 @@
 // Whoever runs Heed looks for what is wrong, beside the running service, and passes it on without giving anything away.
 import { execFile } from 'node:child_process';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -18,6 +19,9 @@ const canaries = {
   sitePassword: 'canary-of-the-site',
   cookie: 'canary-of-the-cookie',
   channelSecret: 'whsec_Y2FuYXJ5LW9mLXRoZS1jaGFubmVsLWFuZC1tb3Jl',
+  mailFrom: 'canary-of-a-person@example.com',
+  contact: 'canary-of-the-operator@example.com',
+  accessKeyId: 'AKIACANARY',
   name: 'canary of a name',
   goal: 'canary of a goal',
   path: 'canary-of-a-path',
@@ -26,9 +30,14 @@ const canaries = {
 let folder: string;
 let settings: Record<string, string>;
 
-async function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+const run = (...args: string[]) => runAs({}, ...args);
+
+async function runAs(
+  user: { uid?: number; gid?: number },
+  ...args: string[]
+): Promise<{ code: number; stdout: string; stderr: string }> {
   const env = { PATH: process.env.PATH ?? '', ...settings };
-  return promisify(execFile)(process.execPath, heedCommand(...args), { env, cwd: folder }).then(
+  return promisify(execFile)(process.execPath, heedCommand(...args), { env, cwd: folder, ...user }).then(
     (said) => ({ code: 0, ...said }),
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
@@ -51,7 +60,9 @@ beforeAll(async () => {
     DATA_DIR: folder,
     PORT: '0',
     SMTP_URL: mail.url.replace('://', `://heed:${canaries.mailPassword}@`),
-    SMTP_FROM: 'heed@example.com',
+    SMTP_FROM: canaries.mailFrom,
+    CONTACT: canaries.contact,
+    AWS_ACCESS_KEY_ID: canaries.accessKeyId,
     METRICS_TOKEN: canaries.metricsToken,
     AI_PROVIDER: 'openai-compatible',
     AI_MODEL: 'none',
@@ -95,6 +106,7 @@ describe('the doctor', () => {
         disk: 'ok',
         database: 'ok',
         files: 'ok',
+        key: 'ok',
         clock: 'ok',
         mail: 'ok',
         model: 'failed',
@@ -121,6 +133,37 @@ describe('the doctor', () => {
     expect(statesOf(stdout)).toEqual({ settings: 'failed' });
     expect(stdout).toContain('FETCH_CONCURRENCY');
     expect(code).toBe(1);
+  });
+});
+
+describe('the doctor, before a start that would fail,', () => {
+  it('finds a key that is missing or another', async () => {
+    const key = join(folder, 'heed.key');
+    const right = await readFile(key, 'utf8');
+    await rename(key, `${key}.away`);
+    const missing = await run('doctor', '--json');
+    expect(statesOf(missing.stdout)).toMatchObject({ database: 'ok', key: 'failed' });
+    expect(missing.stdout).toContain('Restore its heed.key from a backup');
+    // It only looks: a new key would let the service start and open none of the old secrets.
+    expect(existsSync(key)).toBe(false);
+    await rename(`${key}.away`, key);
+    settings.SECRET_KEY = right.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
+    const other = await run('doctor', '--json');
+    settings.SECRET_KEY = right.trim();
+    const same = await run('doctor', '--json');
+    delete settings.SECRET_KEY;
+    expect(other.stdout).toContain('SECRET_KEY is not the key of this database');
+    expect([other, same].map(({ stdout }) => statesOf(stdout).key)).toEqual(['failed', 'ok']);
+  });
+
+  it('finds data that this user cannot write', async () => {
+    const isRoot = process.getuid?.() === 0;
+    await chmod(folder, 0o555);
+    const { stdout } = await runAs(isRoot ? { uid: 65534, gid: 65534 } : {}, 'doctor', '--json');
+    await chmod(folder, 0o755);
+    expect(statesOf(stdout)).toMatchObject({ disk: 'failed' });
+    expect(stdout).toContain(`This user cannot write to ${folder}`);
+    expect(statesOf((await run('doctor', '--json')).stdout)).toMatchObject({ disk: 'ok' });
   });
 });
 

@@ -16,6 +16,8 @@ export interface StoreInspection {
   checkErrors: Record<string, number>;
   /** The latest time that was noted; null: none was. */
   latestTime: number | null;
+  /** Sealed with the key of the secrets; null: none was used yet. */
+  keyCheck: string | null;
   files: {
     referred: number;
     /** Referred to by a row, and not there. */
@@ -34,13 +36,14 @@ export async function inspectStore(settings: StoreSettings, isDeep: boolean): Pr
   const reader = await openSnapshotReader(settings);
   try {
     const found: StoreInspection = {
-      ...{ kind: reader.kind, migrations: [], rows: {}, latestTime: null },
+      ...{ kind: reader.kind, migrations: [], rows: {}, latestTime: null, keyCheck: null },
       ...{ siteHealth: {}, checkOutcomes: {}, checkErrors: {} },
       files: { referred: 0, missing: [], damaged: [], unreferred: 0 },
     };
     await each(reader, 'migrations', (row) => void found.migrations.push(String(row.name)));
     await each(reader, 'marks', ({ name, value }) => {
       if (name === 'clock') found.latestTime = Number(value);
+      if (name === 'key-check') found.keyCheck = String(value);
     });
     const referred = new Set<string>();
     for (const table of counted) {
