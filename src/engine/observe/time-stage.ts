@@ -1,4 +1,6 @@
 // Takes the time of a stage, for the figures and, inside a check, for its trace.
+import { Fault } from '../../core/fault/fault.ts';
+import { BrowserElsewhere } from '../../core/site/worker-class.ts';
 import type { Telemetry, TimedStage } from '../../telemetry/telemetry.ts';
 import { currentWork } from '../worker/current-work.ts';
 import { newSpanId, rootSpanOf, traceOf } from './check-trace.ts';
@@ -12,10 +14,12 @@ export async function timeStage<T>(
   if (telemetry === undefined) return run();
   const start = performance.now();
   let error: string | null = null;
+  let isHandedOver = false;
   try {
     return await run();
   } catch (thrown) {
-    error = thrown instanceof Error ? thrown.name : 'unknown';
+    isHandedOver = thrown instanceof BrowserElsewhere;
+    error = isHandedOver ? null : nameOf(thrown);
     throw thrown;
   } finally {
     const end = performance.now();
@@ -26,8 +30,14 @@ export async function timeStage<T>(
       telemetry.tracer?.add({
         ...{ traceId: traceOf(checkId), spanId: newSpanId(), parentId: rootSpanOf(checkId), name: stage },
         ...{ startAt: performance.timeOrigin + start, endAt: performance.timeOrigin + end },
-        ...{ attributes: {}, error },
+        attributes: isHandedOver ? { 'heed.handed_over': true } : {},
+        error,
       });
     }
   }
+}
+
+function nameOf(thrown: unknown): string {
+  if (thrown instanceof Fault) return thrown.code;
+  return thrown instanceof Error ? thrown.name : 'unknown';
 }
