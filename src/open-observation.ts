@@ -34,7 +34,8 @@ export function openTelemetry(
   // From 0 on: of a series that begins with its first count, an alert would see no increase.
   for (const { kind } of channelKinds) metrics.notifications.add({ kind, outcome: 'failed' }, 0);
   const onTrouble = (error: unknown) => log.warn({ err: error }, 'could not send traces');
-  return { metrics, tracer: traces && openOtlpTracer({ ...traces, version, onTrouble }) };
+  const own = { version, role, host: hostname() };
+  return { metrics, tracer: traces && openOtlpTracer({ ...traces, ...own, onTrouble }) };
 }
 
 type Watched = Pick<Services, 'store' | 'now' | 'trouble' | 'analyst'> & { telemetry: Telemetry };

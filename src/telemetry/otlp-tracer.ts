@@ -8,10 +8,15 @@ export interface OtlpSettings {
   headers: Record<string, string>;
   serviceName: string;
   version: string;
+  /** Tell the processes of a fleet apart. */
+  role: string;
+  host: string;
   /** Called when spans could not be sent. */
   onTrouble(error: unknown): void;
   /** How long spans are gathered. */
   gatherMs?: number;
+  /** How long the end waits for what is gathered. */
+  closeMs?: number;
 }
 
 /** What waits beyond that is dropped: a collector that is away must not fill the memory. */
@@ -20,13 +25,14 @@ const batchSize = 500;
 const timeoutMs = 10_000;
 
 export function openOtlpTracer(settings: OtlpSettings): Tracer {
-  const { endpoint, headers, gatherMs = 5_000, onTrouble } = settings;
+  const { endpoint, headers, gatherMs = 5_000, closeMs = 2_000, onTrouble } = settings;
   const url = new URL(`${endpoint.replace(/\/+$/, '')}/v1/traces`);
   // The operator names it, so it may be in a private network.
   const net = openNet({
     ...{ allowPrivate: true, userAgent: `Heed/${settings.version}` },
     limits: { totalMs: timeoutMs, headersMs: timeoutMs, idleMs: timeoutMs },
   });
+  const ending = new AbortController();
   let waiting: Span[] = [];
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> = Promise.resolve();
@@ -43,7 +49,8 @@ export function openOtlpTracer(settings: OtlpSettings): Tracer {
   async function post(batch: Span[]): Promise<void> {
     const body = JSON.stringify(exportOf(batch, settings));
     const response = await net.request({
-      ...{ url, method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } },
+      ...{ url, method: 'POST', body, signal: ending.signal },
+      headers: { ...headers, 'content-type': 'application/json' },
     });
     if (response.status >= 300) throw new Error(`the collector answered ${response.status}`);
   }
@@ -59,17 +66,22 @@ export function openOtlpTracer(settings: OtlpSettings): Tracer {
     async close() {
       clearTimeout(timer);
       sending = sending.then(send);
+      // A collector that accepts and never answers must not keep the service from its clean end.
+      const patience = setTimeout(() => {
+        waiting = [];
+        ending.abort();
+      }, closeMs);
       await sending;
+      clearTimeout(patience);
       await net.close();
     },
   };
 }
 
 /** As opentelemetry-proto has it: ids in hex, times as strings of nanoseconds. */
-function exportOf(spans: readonly Span[], { serviceName, version }: OtlpSettings) {
-  const resource = {
-    attributes: attributesOf({ 'service.name': serviceName, 'service.version': version }),
-  };
+function exportOf(spans: readonly Span[], { serviceName, version, role, host }: OtlpSettings) {
+  const service = { 'service.name': serviceName, 'service.version': version };
+  const resource = { attributes: attributesOf({ ...service, 'heed.role': role, 'host.name': host }) };
   const scope = { name: 'heed', version };
   return { resourceSpans: [{ resource, scopeSpans: [{ scope, spans: spans.map(spanOf) }] }] };
 }
