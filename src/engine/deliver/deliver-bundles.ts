@@ -43,6 +43,7 @@ export async function deliver(services: Services, delivery: Delivery, signal: Ab
     if (!isTaken) log.warn({ channelId, ids }, 'a delivery took longer than its lease and may be repeated');
     services.telemetry?.metrics.notifications.add({ kind: channel.kind, outcome: countedAs(outcome) });
     if (!isWaiting) await trace(services, channel, bundle, startAt, outcome);
+    if (outcome.kind === 'failed') logFailure(services, channel, bundle, outcome);
     if (outcome.kind === 'sent') failures = 0;
     if (outcome.kind !== 'failed') continue;
     failures += 1;
@@ -56,6 +57,28 @@ type Outcome = DeliveryOutcome extends infer O
     ? Omit<O, 'ownerId' | 'channelId' | 'lease' | 'ids' | 'now'>
     : never
   : never;
+
+/** Retries are routine; a message that was given up is lost, and nothing else in the log says so. */
+function logFailure(
+  { log }: Services,
+  { id: channelId, kind }: Channel,
+  { notifications }: Bundle,
+  { error, nextAt, attempt }: Extract<Outcome, { kind: 'failed' }>,
+): void {
+  const facts = {
+    ...{
+      channelId,
+      kind,
+      code: error.code,
+      statusClass: attempt?.statusClass,
+      durationMs: attempt?.durationMs,
+    },
+    ...{ notificationIds: notifications.map(({ id }) => id) },
+    siteIds: [...new Set(notifications.map(({ siteId }) => siteId))],
+  };
+  if (nextAt === null) log.warn(facts, `a message was given up: ${error.code}`);
+  else log.info({ ...facts, nextAt }, `a message is tried again: ${error.code}`);
+}
 
 function trace(services: Services, channel: Channel, bundle: Bundle, startAt: number, outcome: Outcome) {
   const error = outcome.kind === 'failed' ? outcome.error.code : null;

@@ -91,6 +91,36 @@ describe('delivery', () => {
     expect(await channelOf(channelId)).toMatchObject({ health: 'failing', failures: at.length });
   });
 
+  it('is a line in the log for each failure, and a warning where it is lost', async () => {
+    const lines: { level: string; facts: object; message: string }[] = [];
+    const keep = (level: string) => (facts: object, message: string) =>
+      void lines.push({ level, facts, message });
+    const before = world.services.log;
+    world.services.log = {
+      debug: keep('debug'),
+      info: keep('info'),
+      warn: keep('warn'),
+      error: keep('error'),
+    };
+    const { id: channelId } = await addChannel('webhook');
+    const site = await addSite(world.temporary.store);
+    await change(site);
+    world.sink.answer = { status: 503 };
+    await deliverDue();
+    world.clock += 60_000;
+    world.sink.answer = { status: 404 };
+    await deliverDue();
+    world.services.log = before;
+    const [notification] = await notifications();
+    const facts = {
+      ...{ channelId, kind: 'webhook', siteIds: [site.id], notificationIds: [notification?.id] },
+    };
+    expect(lines).toMatchObject([
+      { level: 'info', message: 'a message is tried again: notify.unavailable', facts },
+      { level: 'warn', message: 'a message was given up: notify.gone', facts },
+    ]);
+  });
+
   it('goes on with the next where one is refused for good, and the channel is marked', async () => {
     const { id } = await addChannel('webhook');
     const site = await addSite(world.temporary.store);
