@@ -48,8 +48,8 @@ export function openObservation(
 ): Observation {
   const { metrics } = telemetry;
   const process = openProcessFigures(metrics);
-  const collect = openCollector({ ...services, metrics, process });
   const readiness = () => lookAtReadiness({ ...services, hasBrowser: () => isThere(browser) });
+  const collect = openCollector({ ...services, metrics, process, readiness });
   const status = openStatus({ ...services, readiness });
   const pulse = openPulse({
     ...{ ...services, metrics, own: { role: config.role, version, machine: hostname() } },

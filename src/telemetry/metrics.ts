@@ -71,6 +71,11 @@ function storeMetrics({ gauge }: Registry) {
     storage: gauge('heed_storage_bytes', 'Stored bytes, by kind.', ['kind']),
     disk: gauge('heed_disk_bytes', 'The disk of the data folder: its size, and what is free.', ['state']),
     trouble: gauge('heed_trouble', '1 while Heed itself has a problem, by kind.', ['kind']),
+    degraded: gauge(
+      'heed_degraded',
+      '1 while a part of this installation needs attention, although work goes on, by part.',
+      ['part'],
+    ),
     collectFailed: gauge('heed_collect_failed', '1 if database figures could not be read.'),
   };
 }

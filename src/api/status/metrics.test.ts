@@ -4,7 +4,7 @@ import { openAccountsApi } from '../../../test/support/accounts-api.ts';
 import { openConformingApi } from '../../../test/support/conforming-api.ts';
 import { readPrometheusText } from '../../../test/support/prometheus-text.ts';
 import { openTemporaryStore } from '../../../test/support/temporary-store.ts';
-import { openCollector } from '../../engine/engine.ts';
+import { openCollector, type Readiness } from '../../engine/engine.ts';
 import type { Store } from '../../store/store.ts';
 import { openMetrics, openProcessFigures } from '../../telemetry/telemetry.ts';
 import { openProbes } from './probes.ts';
@@ -14,14 +14,19 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-async function open(store?: Partial<Store>) {
+const fine: Readiness = {
+  status: 'ready',
+  checks: { database: 'ok', disk: 'ok', browser: 'none', clock: 'ok' },
+};
+
+async function open(store?: Partial<Store>, readiness = async () => fine, now = Date.now) {
   const temporary = await openTemporaryStore();
   closers.push(temporary.close);
   const metrics = openMetrics();
   const process = openProcessFigures(metrics);
   closers.push(() => process.stop());
   const seen = { ...temporary.store, ...store };
-  const collect = openCollector({ store: seen, now: Date.now, metrics, process });
+  const collect = openCollector({ store: seen, now, metrics, process, readiness });
   return { store: seen, collect, telemetry: { metrics, tracer: null } };
 }
 
@@ -51,6 +56,33 @@ describe('metrics', () => {
     expect(sampleOf('process_resident_memory_bytes')).toBeGreaterThan(1e6);
     expect(sampleOf('process_cpu_seconds_total')).toBeGreaterThan(0);
     expect(sampleOf('heed_collect_failed')).toBe(0);
+  });
+
+  it('name the parts that need attention although work goes on', async () => {
+    let checks: Readiness['checks'] | null = { ...fine.checks, browser: 'missing', clock: 'off' };
+    let now = 1_000_000;
+    const { collect } = await open(
+      {},
+      async () => {
+        if (checks === null) throw new Error('disk full');
+        return { status: 'degraded', checks };
+      },
+      () => now,
+    );
+    const partsOf = async () =>
+      readPrometheusText(await collect())
+        .get('heed_degraded')
+        ?.samples.map(({ labels, value }) => `${labels.part} ${value}`);
+    expect(await partsOf()).toEqual(['database 0', 'disk 0', 'browser 1', 'clock 1']);
+    now += 10_000;
+    checks = fine.checks;
+    expect(await partsOf()).toEqual(['database 0', 'disk 0', 'browser 0', 'clock 0']);
+    // What keeps it from working at all is another metric, and the other figures stay.
+    now += 10_000;
+    checks = null;
+    expect(await partsOf()).toEqual([]);
+    const families = readPrometheusText(await collect());
+    expect(families.get('heed_collect_failed')?.samples[0]?.value).toBe(0);
   });
 
   it('are there while the database is away, and say so', async () => {

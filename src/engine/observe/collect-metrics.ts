@@ -1,17 +1,30 @@
 // All metrics as text, with what the store and the process say at this moment.
 import type { Metrics, ProcessFigures } from '../../telemetry/telemetry.ts';
 import type { Services } from '../services.ts';
+import { degradedParts, type Readiness } from './readiness.ts';
 
-type Observed = Pick<Services, 'store' | 'now' | 'trouble'> & { metrics: Metrics; process: ProcessFigures };
+type Observed = Pick<Services, 'store' | 'now' | 'trouble'> & {
+  metrics: Metrics;
+  process: ProcessFigures;
+  readiness: () => Promise<Readiness>;
+};
 
 /** However many read them, the store is asked this often at most. */
 const freshMs = 5_000;
 const storageFreshMs = 60_000;
 
 /** Never fails: what cannot be read is left out, and `heed_collect_failed` says so. */
-export function openCollector({ store, now, trouble, metrics, process }: Observed): () => Promise<string> {
+export function openCollector({
+  store,
+  now,
+  trouble,
+  metrics,
+  process,
+  readiness,
+}: Observed): () => Promise<string> {
   let workAt = Number.NEGATIVE_INFINITY;
   let storageAt = Number.NEGATIVE_INFINITY;
+  let partsAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
 
   async function readStore(): Promise<void> {
@@ -27,10 +40,22 @@ export function openCollector({ store, now, trouble, metrics, process }: Observe
     }
   }
 
+  /** Where nothing works at all, `heed_trouble` says why. */
+  async function readParts(): Promise<void> {
+    const at = now();
+    if (Math.abs(at - partsAt) < freshMs) return;
+    partsAt = at;
+    metrics.degraded.clear();
+    const known = await readiness().catch(() => null);
+    if (known !== null) setParts(metrics, known);
+  }
+
   return async () => {
-    reading ??= readStore().finally(() => {
-      reading = null;
-    });
+    reading ??= readStore()
+      .then(readParts)
+      .finally(() => {
+        reading = null;
+      });
     await reading;
     await process.read();
     metrics.trouble.clear();
@@ -54,6 +79,11 @@ function setWork(
   metrics.outbox.set({ state: 'due' }, work.messagesDue);
   metrics.outbox.set({ state: 'waiting' }, work.messagesWaiting);
   metrics.outboxAge.set({}, age(work.oldestMessageAt));
+}
+
+function setParts(metrics: Metrics, { checks }: Readiness): void {
+  const degraded: readonly string[] = degradedParts(checks);
+  for (const part of Object.keys(checks)) metrics.degraded.set({ part }, degraded.includes(part) ? 1 : 0);
 }
 
 function setStorage(

@@ -38,8 +38,14 @@ export async function lookAtReadiness({
     browser: browserState(await hasBrowser()),
     clock: Math.abs(offsetMs) > toleranceMs ? 'off' : 'ok',
   };
-  const isFine = checks.disk === 'ok' && checks.browser !== 'missing' && checks.clock === 'ok';
-  return { status: isFine ? 'ready' : 'degraded', checks };
+  return { status: degradedParts(checks).length === 0 ? 'ready' : 'degraded', checks };
+}
+
+/** No browser is no fault: whoever has none did not set one up. */
+export function degradedParts(checks: Readiness['checks']): string[] {
+  return Object.entries(checks).flatMap(([part, state]) =>
+    state === 'ok' || state === 'none' ? [] : [part],
+  );
 }
 
 export function browserState(isThere: boolean | null): Readiness['checks']['browser'] {
