@@ -54,6 +54,23 @@ describe('looking up a name', () => {
     expect(await slow).toBe('EAI_AGAIN');
   });
 
+  it('takes a name of the net for what it is, whatever one of its labels is called', async () => {
+    const { lookUp } = open({
+      askSystem: (name) => (name.startsWith('slow') ? never() : Promise.resolve(here)),
+      askServers: () => Promise.reject(new Error('unknown')),
+    });
+    const names = [
+      'slow.lancaster.example',
+      'slow.local.example',
+      'slow.corp.example',
+      'slow.homepage.example',
+    ];
+    const slow = names.map((name) => lookUp(name).catch((error) => error.code));
+    // None of them is in the turn that local names have for themselves.
+    expect(await lookUp('nas')).toEqual(here);
+    expect(new Set(await Promise.all(slow))).toEqual(new Set(['EAI_AGAIN']));
+  });
+
   it('goes on after a name that the system does not even take', async () => {
     const { lookUp } = open({
       askSystem: (name) => {
