@@ -229,6 +229,18 @@ forEachStore('what a person said of a change', (stores) => {
     expect([await left(parent), await left(member), await left(own), await left(free)]).toEqual([2, 2, 3, 4]);
   });
 
+  it('goes by age alone where their number has no limit', async () => {
+    const store = await stores.open();
+    const site = await addSite(store, { createdAt: start });
+    for (let n = 0; n < 6; n += 1) {
+      await runCheck(store, site, start + n * day, (claim) =>
+        makeResult(claim, { outcome: 'changed', change: makeChange(claim) }),
+      );
+    }
+    await store.tidy(start + 6 * day, { ...defaultRetention, changes: 0, changeDays: 4 });
+    expect((await store.listChanges('local', { siteIds: [site.id] })).total).toBe(4);
+  });
+
   it('goes by whichever limit of the two ends more', async () => {
     const store = await stores.open();
     const site = await addSite(store, { createdAt: start });
