@@ -19,14 +19,14 @@ const fine: Readiness = {
   checks: { database: 'ok', disk: 'ok', browser: 'none', clock: 'ok' },
 };
 
-async function open(store?: Partial<Store>, readiness = async () => fine, now = Date.now) {
+async function open(store?: Partial<Store>, readiness = async () => fine, now = Date.now, waitMs?: number) {
   const temporary = await openTemporaryStore();
   closers.push(temporary.close);
   const metrics = openMetrics();
   const process = openProcessFigures(metrics);
   closers.push(() => process.stop());
   const seen = { ...temporary.store, ...store };
-  const collect = openCollector({ store: seen, now, metrics, process, readiness });
+  const collect = openCollector({ store: seen, now, metrics, process, readiness }, waitMs);
   return { store: seen, collect, telemetry: { metrics, tracer: null } };
 }
 
@@ -90,6 +90,18 @@ describe('metrics', () => {
     const families = readPrometheusText(await collect());
     expect(families.get('heed_collect_failed')?.samples[0]?.value).toBe(1);
     expect(families.get('heed_queue_checks')?.samples).toEqual([]);
+  });
+
+  it('are there while the database answers nothing at all', async () => {
+    const { collect } = await open(
+      { countWork: () => new Promise<never>(() => {}) },
+      undefined,
+      undefined,
+      50,
+    );
+    const families = readPrometheusText(await collect());
+    expect(families.get('heed_collect_failed')?.samples[0]?.value).toBe(1);
+    expect(families.get('process_resident_memory_bytes')?.samples[0]?.value).toBeGreaterThan(0);
   });
 
   it('ask the store once for many readers', async () => {

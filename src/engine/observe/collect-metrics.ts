@@ -1,4 +1,5 @@
 // All metrics as text, with what the store and the process say at this moment.
+import { answerWithin } from '../../core/answer-within.ts';
 import type { Metrics, ProcessFigures } from '../../telemetry/telemetry.ts';
 import type { Services } from '../services.ts';
 import { degradedParts, type Readiness } from './readiness.ts';
@@ -9,19 +10,17 @@ type Observed = Pick<Services, 'store' | 'now' | 'trouble'> & {
   readiness: () => Promise<Readiness>;
 };
 
+/** Prometheus waits ten seconds for an answer; what the process itself knows must come in that time. */
+const patienceMs = 4_000;
 /** However many read them, the store is asked this often at most. */
 const freshMs = 5_000;
 const storageFreshMs = 60_000;
 
 /** Never fails: what cannot be read is left out, and `heed_collect_failed` says so. */
-export function openCollector({
-  store,
-  now,
-  trouble,
-  metrics,
-  process,
-  readiness,
-}: Observed): () => Promise<string> {
+export function openCollector(
+  { store, now, trouble, metrics, process, readiness }: Observed,
+  waitMs = patienceMs,
+): () => Promise<string> {
   let workAt = Number.NEGATIVE_INFINITY;
   let storageAt = Number.NEGATIVE_INFINITY;
   let partsAt = Number.NEGATIVE_INFINITY;
@@ -56,7 +55,9 @@ export function openCollector({
       .finally(() => {
         reading = null;
       });
-    await reading;
+    await answerWithin(waitMs, reading, () => new Error('the store does not answer')).catch(() =>
+      metrics.collectFailed.set({}, 1),
+    );
     await process.read();
     metrics.trouble.clear();
     const known = trouble?.known() ?? null;
