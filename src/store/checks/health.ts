@@ -19,11 +19,13 @@ export interface Finding {
   error: CheckError | null;
 }
 
-export interface HealthColumns {
+export interface HealthTurn {
   health: string;
   health_since: number | null;
   health_reason: string | null;
   spell: string | null;
+  /** All of it is written already. */
+  isSame: boolean;
 }
 
 /** By site: what is to be written of its health, and what of it is news. The rows of the sites must be locked. */
@@ -31,15 +33,15 @@ export async function turnHealths(
   kind: DatabaseKind,
   tx: Writer,
   findings: readonly Finding[],
-): Promise<{ columns: Map<string, HealthColumns>; events: NewEvent[] }> {
+): Promise<{ columns: Map<string, HealthTurn>; events: NewEvent[] }> {
   const ids = findings.map(({ siteId }) => siteId);
   const rows = await tx
     .selectFrom('sites')
-    .select(['id', 'health', 'health_since', 'spell'])
+    .select(['id', 'health', 'health_since', 'health_reason', 'spell'])
     .where(isIn(kind, 'id', ids))
     .execute();
   const before = new Map(rows.map((row) => [row.id, row]));
-  const columns = new Map<string, HealthColumns>();
+  const columns = new Map<string, HealthTurn>();
   const events: NewEvent[] = [];
   for (const finding of findings) {
     const row = before.get(finding.siteId);
@@ -47,12 +49,18 @@ export async function turnHealths(
     const period: UnhealthyPeriod | null = row.spell === null ? null : JSON.parse(row.spell);
     const next = turn(period, finding);
     events.push(...next.events);
-    columns.set(finding.siteId, {
+    const health = {
       health: finding.health,
       health_since: startOf(row, finding, next.period),
       health_reason: finding.error === null ? null : JSON.stringify(finding.error),
       spell: next.period === null ? null : JSON.stringify(next.period),
-    });
+    };
+    const isSame =
+      row.health === health.health &&
+      row.health_since === health.health_since &&
+      row.health_reason === health.health_reason &&
+      row.spell === health.spell;
+    columns.set(finding.siteId, { ...health, isSame });
   }
   return { columns, events };
 }

@@ -77,14 +77,11 @@ export const suppressedColumnKinds = {
   hunk: 'text',
 } as const;
 
-export const siteColumnKinds = {
+/** What every check writes of its site. */
+export const checkedColumnKinds = {
   id: 'text',
   check_id: 'text',
   finished_at: 'bigint',
-  health: 'text',
-  health_since: 'bigint',
-  health_reason: 'text',
-  spell: 'text',
   failures: 'bigint',
   next_check_at: 'bigint',
   confirm_at: 'bigint',
@@ -93,6 +90,14 @@ export const siteColumnKinds = {
   etag: 'text',
   last_modified: 'text',
   memory: 'text',
+} as const;
+
+export const siteColumnKinds = {
+  ...checkedColumnKinds,
+  health: 'text',
+  health_since: 'bigint',
+  health_reason: 'text',
+  spell: 'text',
   title: 'text',
   plan: 'text',
   other_plan: 'text',
