@@ -4,6 +4,7 @@ import { Fault } from '../core/fault/fault.ts';
 import { findOwnTrouble } from '../core/fault/own-trouble.ts';
 import {
   type Capture,
+  dropBody,
   type FetchReport,
   type FetchResult,
   noEvidence,
@@ -57,6 +58,8 @@ export async function captureByHttp(
       ...(order.watch.method === 'POST' && { body: order.watch.body ?? '' }),
     });
     const capture = await readAnswer(answer, target.url, order, judge);
+    // The page has it, if there is one.
+    dropBody(answer);
     // Nothing is kept of an answer that is no page.
     if (capture.kind !== 'page') order.room?.drop();
     return capture;

@@ -99,7 +99,9 @@ export function exchange(agent: Agent, ask: Ask, run: Run): Promise<Reply> {
           // Given up while it waited for its connection: nothing is sent any more.
           if (isSettled) started.abort(cancelledFault());
         },
-        onResponseStart(_, status, headers) {
+        onResponseStart(started, status, headers) {
+          // They are windows into what was received: with them, all of that would be kept. See `dropBody`.
+          started.rawHeaders = null;
           if (status < 200) return;
           stage = 'reading';
           times.answeredAt = performance.now();

@@ -212,6 +212,8 @@ async function follow(
     if (!isFollowing || !isRedirect(reply.status)) {
       const encoding = readHeader(reply.headers, 'content-encoding');
       const body = await decodeBody(reply.chunks, reply.wireBytes, encoding, maxBytes, url, hold);
+      // See `dropBody`.
+      reply.chunks.length = 0;
       const durationMs = performance.now() - startedAt - run.waitedMs;
       const { status, wireBytes } = reply;
       const account = accountOf(way, url, reply);

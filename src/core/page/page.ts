@@ -122,6 +122,16 @@ export interface Page {
   picture: Picture | null;
 }
 
+const noBytes = new Uint8Array(0);
+
+/**
+ * Lets go of bytes that nobody reads any more. Whoever waited for them may be old by then, and V8 keeps what old objects refer to,
+ * even those that are garbage, until it collects the whole heap.
+ */
+export function dropBody(holder: { body: Uint8Array<ArrayBuffer> }): void {
+  holder.body = noBytes;
+}
+
 /** A screenshot, ready to be kept. */
 export interface Picture {
   webp: Uint8Array<ArrayBuffer>;

@@ -45,6 +45,17 @@ describe('a check', () => {
       expect(orders.map((order) => order.validators?.etag)).toEqual([undefined, '"v1"', '"v2"']);
     }));
 
+  it('lets go of bytes that say nothing new', () =>
+    story('', async (run) => {
+      const pages = [lamp('$49.00'), lamp('$49.00'), lamp('$39.00')].map((html) => page(html));
+      for (const one of pages) await run(one);
+      expect(pages.map((one) => one.kind === 'page' && one.page.body.length > 0)).toEqual([
+        true,
+        false,
+        true,
+      ]);
+    }));
+
   it('keeps no snapshot when only markup differs', () =>
     story('', async (run) => {
       await run(page(lamp('$49.00')));

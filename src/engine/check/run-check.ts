@@ -2,7 +2,7 @@
 import type { Captured } from '../../capture/capture.ts';
 import { Fault, factsOf } from '../../core/fault/fault.ts';
 import { findOwnTrouble } from '../../core/fault/own-trouble.ts';
-import type { CheckError, FetchReport, Page } from '../../core/page/page.ts';
+import { type CheckError, dropBody, type FetchReport, type Page } from '../../core/page/page.ts';
 import type { Snapshot } from '../../core/page/snapshot.ts';
 import type { CheckNote } from '../../core/site/check.ts';
 import type { SiteMemory } from '../../core/site/memory.ts';
@@ -47,10 +47,7 @@ export async function runCheck(services: Services, claim: Claim, signal: AbortSi
     report = capture.kind === 'page' ? capture.page.report : capture.report;
     const isKnown = page === null || isSameBytes(claim, page);
     const { result, content } = isKnown
-      ? {
-          result: settleSame(services, countUnchangedCheck(goodResult(services, claim, report, page, false))),
-          content: null,
-        }
+      ? { result: sameResult(services, claim, report, page), content: null }
       : await readPage(services, claim, page, scan, signal);
     // A page with an unconfirmed change says nothing about its set.
     const isUnconfirmed = result.change?.status === 'unconfirmed';
@@ -94,6 +91,11 @@ async function capturePage(
   });
 }
 
+function sameResult(services: Services, claim: Claim, report: FetchReport, page: Page | null): CheckResult {
+  if (page !== null) dropBody(page);
+  return settleSame(services, countUnchangedCheck(goodResult(services, claim, report, page, false)));
+}
+
 /** The same bytes look the same too, unless pictures are compared. */
 function isSameBytes({ site, snapshot }: Claim, page: Page): boolean {
   if (snapshot === null || site.watch.visual !== null || !isReadAlike(site, snapshot)) return false;
@@ -115,7 +117,10 @@ async function readPage(
 ): Promise<{ result: CheckResult; content: Uint8Array | null }> {
   const { ownerId, id, watch, trackingGoal, plan, memory } = claim.site;
   const scanned = await scan.scan(page);
-  if (scanned?.known) return { result: knownResult(services, claim, page, scanned.known), content: null };
+  if (scanned?.known) {
+    dropBody(page);
+    return { result: knownResult(services, claim, page, scanned.known), content: null };
+  }
   const kept = await loadBefore(services, claim, page);
   const before = kept === 'lost' ? null : kept;
   const noise = await services.store.getNoise(ownerId, id);
