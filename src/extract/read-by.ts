@@ -1,5 +1,5 @@
 // Names the reader and its settings, for whoever keeps what was read; loads no reader.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Watch } from '../core/site/watch.ts';
 
 /** Raised with every change in how pages are read, so that a better reader is never taken for a changed site. */
@@ -7,8 +7,6 @@ export const READER_VERSION: number = 23;
 
 /** Names the reader and the settings it reads by: only contents read alike are compared. */
 export function readBy(watch: Watch): string {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([watch.include, watch.exclude]))
-    .digest('hex');
-  return `${READER_VERSION}-${hash.slice(0, 12)}`;
+  const settings = hash('sha256', JSON.stringify([watch.include, watch.exclude]), 'hex');
+  return `${READER_VERSION}-${settings.slice(0, 12)}`;
 }

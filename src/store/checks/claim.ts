@@ -73,7 +73,9 @@ async function takeTurn(
   let isAllSeen = false;
   for (let look = 0; look < maxLooks && !isAllSeen && taken.length < order.limit; look += 1) {
     const wanted = order.limit - taken.length;
-    const peeked = await peek(kind, tx, order, hosts, refused, wanted * 4);
+    // Most of the time the first can all be taken.
+    const peekLimit = look === 0 ? wanted : wanted * 4;
+    const peeked = await peek(kind, tx, order, hosts, refused, peekLimit);
     const refusedBefore = refused.hosts.size + refused.owners.size;
     const chosen = choose(peeked, hosts, refused, taken.length === 0 ? order : busyNow(order), wanted);
     const isRefusing = refused.hosts.size + refused.owners.size > refusedBefore;
@@ -82,8 +84,11 @@ async function takeTurn(
     taken.push(...rows);
     if (rows.some(({ attempts }) => isSuspect(order, attempts - 1))) break;
     // Behind those that there is no place for, others may wait.
-    if (isRefusing && peeked.length === wanted * 4) continue;
-    isAllSeen = chosen.length === 0 || (peeked.length < wanted * 4 && rows.length === chosen.length);
+    if (isRefusing && peeked.length === peekLimit) continue;
+    const isMore = peeked.length === peekLimit;
+    isAllSeen = isMore
+      ? chosen.length === 0 && look > 0
+      : chosen.length === 0 || rows.length === chosen.length;
   }
   const rests = [...spaced].map((host) => ({ host, ...(hosts.get(host) ?? idleHost) }));
   await spaceHosts(kind, tx, rests);
