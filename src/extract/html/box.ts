@@ -19,6 +19,8 @@ export interface Box {
   chars: number;
   /** Characters of links that lead to other pages. */
   linked: number;
+  /** Characters of what the page states to be what it is about. */
+  stated: number;
   /** The first link to another page, as it is written. */
   href: string | null;
   /** Indexes of its first and last block; empty while the first is above the last. */
@@ -61,6 +63,7 @@ export function openBox(
     substance: 0,
     chars: 0,
     linked: 0,
+    stated: 0,
     href: null,
     first: NO_BLOCK,
     last: -1,

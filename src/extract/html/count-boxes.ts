@@ -1,13 +1,14 @@
 // What each box holds: how much text, how much of it linked, and which boxes only lead to other pages.
 import { type Box, boxesIn } from './box.ts';
 import type { ReadBlock } from './read-blocks.ts';
+import type { Stated } from './stated.ts';
 
 /** A box whose names say that it stands around the text counts for this part of what it says. */
 const AROUND = 0.2;
 const TEASER = 0.3;
 
 /** Boxes come in the order in which they open. */
-export function countBoxes(blocks: ReadBlock[], boxes: Box[]): void {
+export function countBoxes(blocks: ReadBlock[], boxes: Box[], isStated: Stated | null): void {
   for (const [index, block] of blocks.entries()) {
     const { box, region, text, linked } = block;
     box.first = Math.min(box.first, index);
@@ -16,6 +17,7 @@ export function countBoxes(blocks: ReadBlock[], boxes: Box[]): void {
     box.chars += text.length;
     box.linked += Math.min(linked, text.length);
     box.substance += substanceOf(block);
+    if (isStated?.(text) === true) box.stated += text.length;
   }
   for (let at = boxes.length - 1; at >= 0; at -= 1) {
     const box = boxes[at];
@@ -27,6 +29,7 @@ export function countBoxes(blocks: ReadBlock[], boxes: Box[]): void {
     outer.inner = box;
     outer.chars += box.chars;
     outer.linked += box.linked;
+    outer.stated += box.stated;
     outer.substance += standingOf(box);
     outer.href = box.href ?? outer.href;
     outer.first = Math.min(outer.first, box.first);

@@ -12,6 +12,7 @@ import { readNamedStock } from './named-stock.ts';
 import { type ReadBlock, readBlocks } from './read-blocks.ts';
 import { readRecords } from './read-records.ts';
 import { selectorNamer } from './selector-path.ts';
+import { findStated } from './stated.ts';
 import { type Element, type HtmlTree, parseHtml } from './tree.ts';
 import { weighBlocks } from './weigh.ts';
 
@@ -25,10 +26,11 @@ export function readHtmlTree(tree: HtmlTree, { url, selectors }: Source): Readin
   const selection = selectElements(tree.document, selectors);
   const { blocks, boxes, links, choice } = readSeen(tree, selection, head.base);
   markFoot(blocks);
-  const weights = weighBlocks(blocks, boxes);
+  const jsonLd = parseJsonLd(head.jsonLd);
+  const items = tree.hasItems ? readItems(tree.document, selection.excluded) : [];
+  const weights = weighBlocks(blocks, boxes, findStated([...jsonLd, ...items]));
   const nameElement = selectorNamer(tree.ids);
   const named = readNamedStock(blocks);
-  const items = tree.hasItems ? readItems(tree.document, selection.excluded) : [];
   return {
     title: head.title,
     language: head.language,
@@ -40,7 +42,7 @@ export function readHtmlTree(tree: HtmlTree, { url, selectors }: Source): Readin
     choice,
     namedStock: named === null ? null : { selector: nameElement(named.element), value: named.value },
     structured: [
-      ...readThings(parseJsonLd(head.jsonLd), 'json-ld'),
+      ...readThings(jsonLd, 'json-ld'),
       ...readThings(items, 'microdata'),
       ...readThings([openGraphThing(head.metadata, head.title)], 'open-graph'),
     ],

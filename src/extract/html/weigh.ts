@@ -3,11 +3,12 @@ import { besideHeart, NEAR } from './beside-heart.ts';
 import { type Box, boxesIn } from './box.ts';
 import { countBoxes, standingOf } from './count-boxes.ts';
 import type { ReadBlock } from './read-blocks.ts';
+import type { Stated } from './stated.ts';
 
 /** For each block 0..1. A word more or less somewhere must not turn it: every step below has room on both sides. */
-export function weighBlocks(blocks: ReadBlock[], boxes: Box[]): number[] {
+export function weighBlocks(blocks: ReadBlock[], boxes: Box[], isStated: Stated | null = null): number[] {
   trustTitle(blocks);
-  countBoxes(blocks, boxes);
+  countBoxes(blocks, boxes, isStated);
   const page = surveyPage(blocks, boxes);
   for (const box of boxes) box.share = shareOf(box, page);
   return blocks.map((block, at) => weigh(block, at, page));
@@ -92,6 +93,7 @@ function shareOf(box: Box, page: Survey): number {
   const { outer } = box;
   if (box === heart || heart === null) return IN_HEART;
   if (outer === null || box.steps >= 0) return ON_PATH;
+  if (isStatedBox(box)) return STATED;
   const { share } = outer;
   // A page that is one long list may well call it "recommended".
   const isLarge = floor > ON_PATH && box.chars > page.chars * 0.4;
@@ -103,6 +105,14 @@ function shareOf(box: Box, page: Survey): number {
   if (isFew) return Math.max(floor, share * 0.5);
   const isFewLinks = box.teasers === 0 && box.chars > 60 && isLinks(box) && box.chars < heart.chars * 0.4;
   return isFewLinks ? Math.max(floor, share * 0.5) : share;
+}
+
+const STATED = 0.8;
+const LEAST_STATED = 40;
+
+/** Mostly what the page states to be what it is about, in more than a word or two. */
+function isStatedBox({ stated, chars }: Box): boolean {
+  return stated >= LEAST_STATED && stated >= chars * MOST;
 }
 
 /** What is called beside the text is taken for that up to a tenth of it, and up to some sentences: a long document has whole chapters of that size. */
@@ -137,8 +147,8 @@ function weigh(block: ReadBlock, at: number, page: Survey): number {
   if (region !== 'main') return Math.min(0.3, share);
   if (level === 1 && (isOnPath || (box.outer !== null && box.outer.steps >= 0))) return 0.7;
   const isCaption = element.tagName === 'figcaption' && !page.isGallery;
-  if (isCaption || ((role === 'button' || role === 'label') && !isFoldTitle(block, page.blocks[at + 1])))
-    return Math.min(0.4, share);
+  const isPressed = role === 'button' || (role === 'label' && box.stated === 0);
+  if (isCaption || (isPressed && !isFoldTitle(block, page.blocks[at + 1]))) return Math.min(0.4, share);
   if (share === ON_PATH && isOnPath) return text.length - linked > 80 ? 0.6 : 0.4;
   return Math.round(share * 100) / 100;
 }
