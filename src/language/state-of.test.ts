@@ -1,6 +1,6 @@
 // Badges, cells and labels say states; what is no state stays one.
 import { describe, expect, it } from 'vitest';
-import { isStateWord, type State, stateOf } from './language.ts';
+import { isStateWord, type State, stateOf, statesIn } from './language.ts';
 
 const said: [State, string[]][] = [
   ['available', ['Op voorraad', 'weer leverbaar', 'beschikbaar']],
@@ -135,5 +135,32 @@ describe('a state', () => {
   it('is read in the given language where two say it differently', () => {
     expect(stateOf('completo', 'es')).toBe('unavailable');
     expect(stateOf('0 in stock')).toBe('unavailable');
+  });
+});
+
+describe('the states that a sentence speaks of', () => {
+  it.each([
+    'Zurzeit sind keine freien Termine verfügbar.',
+    'Keine Termine verfügbar',
+    'No appointments are currently available.',
+    'Sorry, no rooms are available for these dates.',
+    'There are currently no free slots available.',
+    'Aucun rendez-vous disponible pour le moment.',
+    'No hay citas disponibles',
+    'Nessun posto disponibile',
+    'Geen plaatsen beschikbaar',
+  ])('are none of what there is nothing of: %s', (text) => {
+    const said = statesIn(text);
+    expect(said.has('available')).toBe(false);
+    expect(said.has('unavailable')).toBe(true);
+  });
+
+  it.each([
+    'No problem: appointments are available',
+    'We have no news. Appointments are available.',
+    'Kein Eintritt, Plätze verfügbar',
+    'No delays, everything available',
+  ])('are denied within their clause only: %s', (text) => {
+    expect(statesIn(text).has('available')).toBe(true);
   });
 });

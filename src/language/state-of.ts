@@ -1,5 +1,6 @@
 // The state that a short text names: a badge, a cell of a table, a word of a goal.
 import { cutUnspaced, isUnspaced } from './cut-unspaced.ts';
+import { clauseEnds, isOfNothing } from './denied-state.ts';
 import { languageOf, languages } from './languages.ts';
 import type { State } from './lexicon.ts';
 import type { Language } from './make-language.ts';
@@ -186,21 +187,23 @@ export function isStateWord(folded: string): boolean {
 /** All states that a text speaks of: of overlapping phrases the longest counts ("not available" is not "available"). */
 export function statesIn(text: string): Set<State> {
   // "Only 3 left" says what "only left" does.
-  const words = (markDays(foldPhrase(text)).match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [])
-    .filter((word) => !/^[1-9]\d{0,3}$/u.test(word))
-    .flatMap((word) => wordsOf(word));
+  const marked = markDays(foldPhrase(text));
+  const words = plainWords(marked);
   const found = new Set<State>();
+  let clauses: readonly number[] | null = null;
   for (let at = 0; at < words.length; ) {
     let step = 1;
-    if (stateStarts().get(words[at] ?? '') === undefined) {
-      at += 1;
-      continue;
-    }
-    for (let size = Math.min(mostWords, words.length - at); size > 0; size -= 1) {
+    const isStart = stateStarts().get(words[at] ?? '') !== undefined;
+    for (let size = isStart ? Math.min(mostWords, words.length - at) : 0; size > 0; size -= 1) {
       const phrase = words.slice(at, at + size).join(' ');
       const state = stateByPhrase().get(phrase);
       if (state === undefined) continue;
-      const said = isNegated(words, at, phrase) ? opposites[state] : state;
+      clauses ??= clauseStarts(marked);
+      const from = clauses.findLast((start) => start <= at) ?? 0;
+      const isNone =
+        awaitedStates.has(state) &&
+        isOfNothing(words, { from, at }, { phrase, state }, (one, word) => statesOf(one).get(word));
+      const said = isNone || isNegated(words, at, phrase) ? opposites[state] : state;
       const isLater =
         awaitedStates.has(state) &&
         languages.some(
@@ -213,6 +216,22 @@ export function statesIn(text: string): Set<State> {
     at += step;
   }
   return found;
+}
+
+function plainWords(text: string): string[] {
+  return (text.match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [])
+    .filter((word) => !/^[1-9]\d{0,3}$/u.test(word))
+    .flatMap((word) => wordsOf(word));
+}
+
+/** With which of its words each clause of the text begins. */
+function clauseStarts(marked: string): number[] {
+  let count = 0;
+  return marked.split(clauseEnds).map((clause) => {
+    const start = count;
+    count += plainWords(clause).length;
+    return start;
+  });
 }
 
 /** What people wait for; that something will close or end is news at once. */
