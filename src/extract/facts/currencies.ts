@@ -10,7 +10,7 @@ const codes =
 
 /** Codes and signs that are also words or letters: money only with cents, or where the page is known to use that currency. */
 const doubtful = new Set(
-  'ALL AMD ANG BAM BOB COP CUP GEL LAK MAD MOP PEN SOS TOP TRY R Q L P B K KM den din p Br Db Nu MT FC Le kn LE BD JD QR SR DH KD DT DA lari Birr Дин дин $b'.split(
+  'ALL AMD ANG BAM BOB COP CUP GEL LAK MAD MOP PEN SOS TOP TRY Fr R Q L P B K KM den din p Br Db Nu MT FC Le kn LE BD JD QR SR DH KD DT DA lari Birr Дин дин $b'.split(
     ' ',
   ),
 );

@@ -13,6 +13,25 @@ const found = (text: string, page: Partial<PageHints> = {}): string[] =>
 
 describe('money', () => {
   it.each([
+    'Öffnungszeiten: Mo–Fr 8–16 Uhr',
+    'Mo.-Fr. 9.00-17.00 Uhr',
+    'Mo bis Fr 10 bis 18 Uhr',
+    'Fr 9:00',
+    'Fr 20.11., 19:30 Konzert',
+    'Fr. 20.11.2026',
+  ])('takes no Friday for Swiss francs: %s', (text) => {
+    expect(found(text)).toEqual([]);
+    expect(found(text, { countries: ['ch'] })).toEqual([]);
+  });
+
+  it('still reads Swiss francs', () => {
+    expect(['Fr. 8.50', 'ab Fr. 20', 'Fr 12.90', '12 Fr.'].flatMap((text) => found(text))).toEqual(
+      ['8.5', '20', '12.9', '12'].map((amount) => `${amount} CHF`),
+    );
+    expect(found('Fr 20', { countries: ['ch'] })).toEqual(['20 CHF']);
+  });
+
+  it.each([
     ['$12', '12 USD'],
     ['$1,299.00', '1299 USD'],
     ['1.299,00 €', '1299 EUR'],

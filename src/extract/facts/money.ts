@@ -174,6 +174,7 @@ function toMoney(text: string, candidate: Candidate, page: PageHints): Money | n
   const currency = currencyOf(sign.text, page.currency, page.countries);
   const amount = parseAmount(raw, thousandths.has(currency ?? '') ? 3 : 2);
   if (amount === null) return null;
+  if (isFriday(text, candidate, sign)) return null;
   const isDoubtful = currencySigns.get(sign.text)?.isDoubtful === true;
   if (isDoubtful && !isLikely(text, candidate, sign, currency ?? '', page)) return null;
   let end = candidate.end;
@@ -185,6 +186,19 @@ function toMoney(text: string, candidate: Candidate, page: PageHints): Money | n
   const isExact = isThousandth(raw, unit) || isLocalThousandth(candidate, sign, currency, page);
   const value = isExact ? Number(raw.replace(',', '.')) : amount;
   return { start, end, amount: round(value * (magnitude?.scale ?? 1)), currency, unit };
+}
+
+/** Swiss francs are written as German Fridays are: "Mo–Fr 8–16 Uhr", "Fr 20.11., 19:30", "Fr 9:00". */
+function isFriday(text: string, { end, raw }: Candidate, sign: Sign): boolean {
+  if (!/^Fr\.?$/.test(sign.text) || sign.start >= end - raw.length) return false;
+  const before = text.slice(Math.max(0, sign.start - 9), sign.start);
+  const after = text.slice(end, end + 16);
+  return (
+    /^\d{1,2}\.\d{1,2}\.\d{2,4}$/.test(raw) ||
+    /(?:Mo|Di|Mi|Do|Sa|So)\.?\s?(?:[-–—+&,/]|bis|und)\s?$/.test(before) ||
+    /^(?:\s?(?:[-–—]|bis)\s?\d{1,2}(?:[:.]\d\d)?)?\s?(?:Uhr|h)(?!\p{L})|^:\d\d/u.test(after) ||
+    (/^\d{1,2}\.(?:0?[1-9]|1[0-2])$/.test(raw) && after.startsWith('.') && sign.text === 'Fr')
+  );
 }
 
 /** Fuel and power are priced to the tenth of a cent: 2,099 €/l is two euros. */
