@@ -8,6 +8,12 @@ const say = (text: string): unknown =>
   availability.find(text, { language: '', countries: [], currency: null }, block)[0]?.value;
 
 describe('availability', () => {
+  it.each(['Derzeit nicht lieferbar', 'Leider nicht verfügbar'])('reads all of “%s”', (text) => {
+    const [fact] = availability.find(text, { language: '', countries: [], currency: null }, block);
+    expect(text.slice(fact?.start, fact?.end)).toBe(text);
+    expect(fact?.value).toBe('out-of-stock');
+  });
+
   it.each([
     ['In stock', 'in-stock'],
     ['Only 3 in stock', 'limited'],

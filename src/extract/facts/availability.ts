@@ -1,8 +1,8 @@
 // Availability: schema.org's words for it, and the phrases shops use.
 import type { FactReader, Found } from './reader.ts';
 import { stockInFigures } from './stock/stock-figures.ts';
-import { type Availability, type Hit, spacedHits, unspacedHits } from './stock/stock-phrases.ts';
-import { senseOf, senseOfUnspaced } from './stock/stock-sense.ts';
+import { type Availability, type Hit, spacedHits, unspacedHits, type Word } from './stock/stock-phrases.ts';
+import { isNegator, senseOf, senseOfUnspaced } from './stock/stock-sense.ts';
 
 /** A statement about stock is short; a long text that mentions it is about something else. */
 const MAX_LENGTH = 320;
@@ -39,8 +39,16 @@ function findStock(text: string): Found | null {
   const inScript = isUnspaced ? strongest(unspacedHits(text), (hit) => senseOfUnspaced(text, hit)) : null;
   if (inScript !== null) return inScript;
   const { words, hits } = spacedHits(text);
-  const inWords = hits.length === 0 ? null : strongest(hits, (hit) => senseOf(text, words, hit));
+  const whole = hits.map((hit) => withDenied(hit, words, hits));
+  const inWords = hits.length === 0 ? null : strongest(whole, (hit) => senseOf(text, words, hit));
   return inWords === null ? stockInFigures(text, isUnspaced) : orNone(text, inWords);
+}
+
+/** "Derzeit nicht lieferbar": a phrase that ends with "not" takes in the state that it denies. */
+function withDenied(hit: Hit, words: Word[], hits: Hit[]): Hit {
+  const behind = hit.at + hit.phrase.words.length;
+  const denied = hits.find(({ at, phrase }) => at === behind && phrase.means === 'in-stock');
+  return denied !== undefined && isNegator(words[behind - 1]?.text ?? '') ? { ...hit, end: denied.end } : hit;
 }
 
 const none = /^\s?\p{L}{0,12}\s?[:=(]\s?0(?![\d.,]\d|\d)/u;

@@ -18,6 +18,8 @@ const elsewhere = set('elsewhere');
 const soon = set('soon');
 const few = set('only');
 
+export const isNegator = (word: string): boolean => negators.has(word);
+
 /** Null where the phrase says nothing about the thing. */
 export function senseOf(text: string, words: Word[], { phrase, at, start, end }: Hit): Availability | null {
   const { means, act } = phrase;
