@@ -1,6 +1,6 @@
 // What the pages leave out because it is beside it already.
 import { describe, expect, it } from 'vitest';
-import { factsBeside, fieldName, headingsOf, summaryAbove, summaryInRow } from './change-words.ts';
+import { factsBeside, fieldLook, fieldName, headingsOf, summaryAbove, summaryInRow } from './change-words.ts';
 import type { Sentence } from './model-sentences.ts';
 
 type Written = Parameters<typeof summaryInRow>[0];
@@ -105,11 +105,7 @@ describe('facts beside entries', () => {
 });
 
 it('fields that a page does not name have no name', () => {
-  expect(['text', 'text 2', 'number 3', 'rent', 'room 2'].map(fieldName)).toEqual([
-    '',
-    '',
-    'number',
-    'rent',
-    'room 2',
-  ]);
+  const names = ['text', 'text 2', 'number 3', 'price', 'rent', 'room 2', 'Price'];
+  expect(names.map(fieldName)).toEqual(['', '', '', '', 'rent', 'room 2', 'Price']);
+  expect(['price 2', 'date', 'text'].map(fieldLook)).toEqual(['Price', 'Date', 'Text']);
 });

@@ -61,7 +61,15 @@ export function headingsOf({ facts, hunks }: Pick<Diff, 'facts' | 'hunks'>): str
   });
 }
 
-/** The name of a field of an entry: those that the page does not name are only counted, and have none. */
+/** What a field of an entry looks like, where the page gives it no name. */
+const look = /^(text|price|date|percent|number)(?: \d+)?$/;
+
+/** The name that the page gives a field of an entry; empty where it gives none: a price is seen to be one. */
 export function fieldName(name: string): string {
-  return /^text(?: \d+)?$/.test(name) ? '' : name.replace(/^(number|link) \d+$/, '$1');
+  return look.test(name) ? '' : name.replace(/^(link) \d+$/, '$1');
+}
+
+/** For readers that do not see it. */
+export function fieldLook(name: string): string {
+  return words.facts[look.exec(name)?.[1] ?? ''] ?? name;
 }

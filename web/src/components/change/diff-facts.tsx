@@ -1,5 +1,5 @@
 // Facts and entries of lists, as they were and as they are.
-import { fieldName, headingsOf } from '../../change-words.ts';
+import { fieldLook, fieldName, headingsOf } from '../../change-words.ts';
 import type { ChangeDetail } from '../../data/client.ts';
 import { amountOf, capitalise, shareOf } from '../../wording.ts';
 import { words } from '../../words/words.ts';
@@ -93,7 +93,7 @@ export function Records({ records }: { records: RecordDiff[] }) {
             {fieldsOf(record).map(({ name, before, after }) => (
               <div key={name} className="flex flex-wrap gap-x-2">
                 <dt className={fieldName(name) === '' ? 'sr-only' : 'text-quiet'}>
-                  {capitalise(fieldName(name) || name)}
+                  {capitalise(fieldName(name) || fieldLook(name))}
                 </dt>
                 <dd className="break-words">
                   {before !== undefined && <del className="mark-removed">{before}</del>}{' '}
