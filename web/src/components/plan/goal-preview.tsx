@@ -79,7 +79,7 @@ function Seen({ data: { title, facts } }: { data: Preview }) {
   return (
     <div aria-live="polite">
       <p className="break-words">{words.firstCheck.read(title)}</p>
-      <dl className="mt-2 grid grid-cols-[minmax(0,auto)_1fr] gap-x-5 gap-y-1 text-sm">
+      <dl className="mt-2 grid grid-cols-[minmax(0,auto)_minmax(40%,1fr)] gap-x-5 gap-y-1 text-sm">
         {byPlace(facts.slice(0, mostFacts)).map(({ key, item: fact }) => (
           <div key={key} className="contents">
             <dt className="truncate text-quiet">{fact.label || words.facts[fact.kind]}</dt>
