@@ -131,8 +131,8 @@ function Lines({ text, className }: { text: string; className: string }) {
     else if (line.startsWith(dot)) parts.push({ head: '', items: [line.slice(dot.length)] });
     else parts.push({ head: line, items: [] });
   }
-  return byPlace(parts).map(({ key, item: { head, items } }) => (
-    <div key={key}>
+  return byPlace(parts).map(({ key, item: { head, items } }, at) => (
+    <div key={key} className={at > 0 ? 'mt-2' : ''}>
       {head !== '' && <p className={className}>{head}</p>}
       {items.length > 0 && (
         <ul className="mt-1 list-disc pl-6">
