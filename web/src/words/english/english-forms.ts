@@ -172,7 +172,7 @@ export const englishForms = {
       checks: 'Checks',
       snapshots: 'Snapshots',
       changes: 'Changes',
-      suppressed: 'Suppressed differences',
+      suppressed: 'Filtered differences',
       events: 'Events',
       notifications: 'Notifications',
     },
