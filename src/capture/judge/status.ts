@@ -25,7 +25,7 @@ export function statusFailure(answer: Answer, retryAfterMs: number | null): Fail
       'login-wall',
       'capture.login-wall',
       `${host} asks for a login (HTTP ${status}).`,
-      'Send a header that lets Heed in (such as Authorization or Cookie), or watch a public page.',
+      'Send a header that lets Heed in (such as Authorization or Cookie), add login steps, or watch a public page.',
       false,
       'status',
     );

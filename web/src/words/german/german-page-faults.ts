@@ -33,7 +33,7 @@ const instead: FaultWords = {
   ],
   'capture.login-wall:status': [
     '{host} verlangt eine Anmeldung (HTTP {status}).',
-    'Senden Sie einen Header zur Anmeldung (etwa Authorization oder Cookie) oder beobachten Sie eine öffentliche Seite.',
+    'Senden Sie einen Header zur Anmeldung (etwa Authorization oder Cookie), fügen Sie Anmeldeschritte hinzu oder beobachten Sie eine öffentliche Seite.',
   ],
   'capture.consent-wall': [
     '{host} verlangt zuerst eine Einwilligung.',
