@@ -51,7 +51,7 @@ describe('creating a site', () => {
 
   it('needs only a URL', async () => {
     const site = (await create({ url: 'http://shop.example/a?b=c' })).json();
-    expect(site).toMatchObject({ url: 'http://shop.example/a?b=c', name: 'shop.example', trackingGoal: '' });
+    expect(site).toMatchObject({ url: 'http://shop.example/a?b=c', name: 'shop.example/a', trackingGoal: '' });
   });
 
   it('asks for a first check at once', async () => {

@@ -13,7 +13,7 @@ const name = plainText(200).refine((text) => text.trim() !== '', refuseAs('blank
 export const tagSchema = plainText(50).refine((text) => text.trim() !== '', refuseAs('blank'));
 
 const editable = {
-  name: name.optional().describe('Display name. Without one, the page’s title, else its host.'),
+  name: name.optional().describe('Display name. Without one, the page’s title, else its address.'),
   trackingGoal: plainText(2000)
     .optional()
     .describe('What to watch, in your own words. Empty: any meaningful change.'),

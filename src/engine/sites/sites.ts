@@ -51,7 +51,7 @@ export async function createSite(
     parentId: null,
     url: input.url,
     host,
-    name: input.name ?? host,
+    name: input.name ?? addressName(input.url),
     isNameGiven: input.name !== undefined,
     trackingGoal,
     state,
@@ -207,4 +207,10 @@ function withoutUndefined<T extends object>(fields: T): { [K in keyof T]: Exclud
 
 export function refuse(problems: BadInput['problems']): void {
   if (problems.length > 0) throw new BadInput(problems);
+}
+
+/** For pages without a title: "api.example/v1/status" says which of a host's pages it is. */
+function addressName(url: string): string {
+  const { host, pathname } = new URL(url);
+  return (host + pathname).replace(/\/$/, '').slice(0, 200);
 }
