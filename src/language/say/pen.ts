@@ -89,8 +89,10 @@ export function openPen(
       const say = isQuoted ? quote : bit;
       if (Math.max(before.length, after.length) <= room) return { before: say(before), after: say(after) };
       const same = commonStart(before, after);
-      const near = (text: string, other: string) =>
-        inQuotes(withoutStop(fitNear(text, longestNews(text, other) ?? same)));
+      const near = (text: string, other: string) => {
+        const said = withoutStop(fitNear(text, longestNews(text, other) ?? same));
+        return inQuotes(isTitle || withoutStop(text).endsWith(said) ? said : `${said}…`);
+      };
       return { before: near(before, after), after: near(after, before) };
     },
     at,

@@ -169,6 +169,22 @@ describe('a title', () => {
   });
 });
 
+describe('an insight', () => {
+  it('shows that a long sentence goes on', () => {
+    const start = 'You may return any item within';
+    const end =
+      'of delivery. We refund the full price within 14 days of receiving the item. You pay for shipping';
+    const news: News = {
+      ...{ code: 'text.became', under: null, more: 0 },
+      before: `${start} 30 days of delivery. We refund the full price within 14 days. Shipping is free.`,
+      after: `${start} 14 days ${end} unless the item is defective or was damaged.`,
+    };
+    const [insight = ''] = sayChange(said(news), 'en').insights;
+    expect(insight).toMatch(/^“You may return any item within 14 days .*[^.]…” \(was “/);
+    expect(insight).toContain('Shipping is free”)');
+  });
+});
+
 describe('every language', () => {
   const placeholders = (template: unknown): string =>
     [...String(template).matchAll(/\{\w+\}/gu)]
