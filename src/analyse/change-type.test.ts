@@ -17,6 +17,19 @@ it('a job that came is content, though all its words are those of a link', async
   );
 });
 
+it('a job that came with its salary is content, and another salary of one that was there a price', async () => {
+  const paid = (...entries: string[]) =>
+    `<main><h1>Open positions</h1><ul>${entries.map((one) => `<li><h3><a href="/${one.length}">${one.split(',')[0]}</a></h3><p>Berlin · ${one.split(',')[1]}</p></li>`).join('')}</ul></main>`;
+  const was = paid('Backend Engineer,€75000', 'Product Designer,€60000', 'Data Analyst,€50000');
+  expect(
+    await typeOf(
+      was,
+      was.replace('</ul>', '<li><h3><a href="/9">Cook</a></h3><p>Bonn · €40000</p></li></ul>'),
+    ),
+  ).toBe('content');
+  expect(await typeOf(was, was.replace('€60000', '€65000'))).toBe('price');
+});
+
 it('a link that came beside a text is a change of links', async () => {
   expect(await typeOf(report(), report('<a href="/report.pdf">Annual report (PDF)</a>'))).toBe('links');
 });

@@ -1,5 +1,6 @@
 // What kind of change dominates, seen from the goal.
 import type { ChangeType } from '../core/change/change-type.ts';
+import type { FactDiff } from '../core/change/diff.ts';
 import { changeTypeOf, typingKinds } from '../core/page/fact-kinds.ts';
 import { movedAddress } from './address.ts';
 import { openFactSides } from './fact-sides.ts';
@@ -54,9 +55,11 @@ function typeOfText(reading: Reading, relevance: Relevance): ChangeType {
   const own = isAskedFor ? hunks.filter(({ index }) => relevance.hunks.has(index)) : hunks;
   const main = own.filter((hunk) => hunk.isMain && hunk.hunk.op !== 'moved');
   const counted = main.length > 0 ? main : own;
+  const isOfEntry = openEntryFacts(reading);
   for (const kind of typingKinds) {
     const facts = reading.facts.filter(
-      ({ fact, index }) => fact.kind === kind && (!isAskedFor || relevance.facts.has(index)),
+      ({ fact, index }) =>
+        fact.kind === kind && (!isAskedFor || relevance.facts.has(index)) && !isOfEntry(fact),
     );
     if (facts.length === 0) continue;
     const explained = new Set(facts.map(({ fact }) => fact.hunk));
@@ -67,6 +70,13 @@ function typeOfText(reading: Reading, relevance: Relevance): ChangeType {
       return changeTypeOf(kind) ?? 'content';
   }
   return 'content';
+}
+
+/** The price of a job that came is no change of a price: what an entry that came or went has belongs to it. */
+function openEntryFacts({ input: { diff } }: Reading): (fact: FactDiff) => boolean {
+  const entries = diff.records.filter(({ op }) => op === 'added' || op === 'removed');
+  const hunks = new Set(entries.flatMap((entry) => entry.hunks));
+  return ({ before, after, hunk }) => (before === null || after === null) && hunk !== null && hunks.has(hunk);
 }
 
 /** Every piece of text that appeared or disappeared is the text of a link that did, and names no thing that a list has. */
