@@ -63,7 +63,7 @@ export function detailsOf(
   });
   // A line that begins with the name of what it leads to: the rest says where, or when.
   const line = clip(item.text);
-  const rest = line.startsWith(name) ? line.slice(name.length).replace(/^[\s,:;|·–—-]+/u, '') : '';
+  const rest = line.startsWith(name) ? restOf(line.slice(name.length)) : '';
   if (said.length === 0 && /[\p{L}\p{N}]/u.test(rest) && rest.length <= longestDetail && !rest.includes(name))
     return [rest];
   const ranked = [
@@ -74,6 +74,13 @@ export function detailsOf(
   return [...new Set(ranked)]
     .filter((one, at, all) => !all.some((other, place) => place < at && other.includes(one)))
     .slice(0, mostDetails);
+}
+
+/** " (2026-11-18): Fixes a leak." says that it fixes a leak; where there is nothing else, the day. */
+function restOf(text: string): string {
+  const plain = text.replace(/^[\s,:;|·–—-]+|[\s.]+$/gu, '');
+  const [, inside = '', behind = ''] = /^\(([^()]*)\)[\s,:;|·–—-]*(.*)$/u.exec(plain) ?? [];
+  return behind || inside || plain;
 }
 
 /** A figure in a short text is said with it: "Kampen · 14 km". */

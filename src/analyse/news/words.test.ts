@@ -361,3 +361,22 @@ describe('a price that is said with what it is for', () => {
     ]);
   });
 });
+
+it('an entry of a feed is described by what it says, and by its day where it says no more', async () => {
+  const feed = (...items: [string, string][]) =>
+    page(
+      'Releases',
+      `<h1>Releases</h1><ul>${items.map(([name, more]) => `<li><a href="/${name}">${name}</a> (2026-11-18)${more}</li>`).join('')}</ul>`,
+    );
+  const before = feed(['Nebula 3.1.4', ': Bug fixes.'], ['Nebula 3.2.0', ': New scheduler.']);
+  const { title } = await analyse(
+    'new releases',
+    before,
+    feed(
+      ['Nebula 3.2.1', ': Fixes a leak.'],
+      ['Nebula 3.1.4', ': Bug fixes.'],
+      ['Nebula 3.2.0', ': New scheduler.'],
+    ),
+  );
+  expect(title).toBe('New release: Nebula 3.2.1, Fixes a leak');
+});
