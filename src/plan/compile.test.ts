@@ -287,3 +287,8 @@ describe('two things that may happen', () => {
     ]);
   });
 });
+
+it('no goal is understood as any change, on a page in whichever language, and asks nothing back', () => {
+  const page: PageItems = { items: [], lists: [], subject: '', language: '' };
+  expect(compileGoal('', page)).toMatchObject({ confidence: 'high', questions: [], notUnderstood: [] });
+});

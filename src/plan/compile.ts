@@ -40,14 +40,17 @@ export function compileGoal(goal: string, page: PageItems | null): Plan {
     .filter((wish, at, all) => all.findIndex((one) => isDeepStrictEqual(one, wish)) === at)
     .slice(0, 10);
   const unknown = [...new Set(drafts.flatMap(({ settled }) => settled.unknown))];
-  const isRead = drafts.every(({ reading }) => reading.language !== null);
+  // Without a goal there is nothing to misunderstand, and nothing to ask.
+  const isOpen = goal.trim() === '';
+  const isRead = isOpen || drafts.every(({ reading }) => reading.language !== null);
   return {
     version: 2,
     by: 'rules',
     understood: '',
     wishes,
     ignore: [],
-    questions: page === null || words === null ? [] : askBack(goal, { drafts, wishes, page, words }),
+    questions:
+      page === null || words === null || isOpen ? [] : askBack(goal, { drafts, wishes, page, words }),
     confidence: unknown.length === 0 && isRead ? 'high' : wishes.every(isBlank) ? 'low' : 'partial',
     notUnderstood: unknown.slice(0, 50),
     isBound: page !== null,
