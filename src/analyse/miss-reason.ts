@@ -27,7 +27,8 @@ export function missReason(reading: Reading, miss: Judgement['miss']): Reason {
     case 'other-items':
       return trifle ?? { code: 'miss.other-items', name, words: meantBy(wish, item) };
     case 'other-fields':
-      return { code: 'miss.other-fields', name, ...fieldOf(wish) };
+      // Of a wish about the page's own thing, whatever changed is something else.
+      return { code: 'miss.other-fields', name: wish.target === 'subject' ? '' : name, ...fieldOf(wish) };
     case 'other-event':
       return { code: 'miss.other-event', name, op: edit.op, event: wish.event };
     case 'test-fails':

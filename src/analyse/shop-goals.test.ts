@@ -97,3 +97,29 @@ it('a table of properties has the price of the thing, not of one among many', as
   const { goal: judged } = await analysePages('price below $50', radio('$59.00'), radio('$49.00'));
   expect(judged.verdict).toBe('met');
 });
+
+const machine = (price: string, shipping: string) =>
+  htmlPage(
+    'Aurora 7 Espresso Machine – Shop',
+    `<h1>Aurora 7 Espresso Machine</h1><p>${price}</p><p>In stock</p>
+    <p>The Aurora 7 is a single-boiler machine with a 58 mm portafilter.</p>
+    <h2>Shipping</h2><p>Shipping costs ${shipping} within Germany and €19.90 to other EU countries.</p>`,
+  );
+
+it('what shipping costs is said of shipping, and not of the thing', async () => {
+  const goal = 'Shipping cost changes';
+  const { goal: verdict, title } = await analysePages(
+    goal,
+    machine('€649.00', '€9.90'),
+    machine('€649.00', '€7.90'),
+  );
+  expect(verdict.verdict).toBe('relevant');
+  expect(title).toBe(
+    'Shipping costs €7.90 within Germany and €19.90 to other EU countries (was €9.90, −20.2%)',
+  );
+  const other = await analysePages(goal, machine('€649.00', '€9.90'), machine('€589.00', '€9.90'));
+  expect(other.goal).toEqual({
+    verdict: 'unrelated',
+    reason: 'Other things changed, but nothing about “Shipping cost”.',
+  });
+});

@@ -17,7 +17,7 @@ import {
   saysState,
   saysWord,
 } from '../items/items.ts';
-import { makeNeedle, statesIn } from '../language/language.ts';
+import { makeNeedle, namesBeside, statesIn } from '../language/language.ts';
 import { isSlip } from './goal/typos.ts';
 import { distinguishesKinds, isQualified, isRow } from './kind-words.ts';
 import { signedWords, squeezed, wordsOf } from './page-vocabulary.ts';
@@ -189,8 +189,8 @@ export function openPageWords(page: PageItems): PageWords {
       ),
     isSubject: (phrase) => subject.includes(foldText(phrase)),
     hasOwn: (field) => {
-      // What has a price and a stock is sold.
-      if (field.kind === 'price' && page.offer?.length === 2) return true;
+      // What has a price and a stock is sold; what its shipping costs is said apart.
+      if (field.kind === 'price' && page.offer?.length === 2 && !field.words.some(namesBeside)) return true;
       const own = ownFields(page, field);
       const values = new Set(own.map(({ value }) => value));
       return own.length > 0 && (field.kind !== 'price' || values.size <= mostPrices);

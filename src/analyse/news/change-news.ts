@@ -5,7 +5,7 @@ import { isPlainFigure, isState } from '../../core/page/fact-kinds.ts';
 import type { Field, FieldEdit, Item, ItemEdit } from '../../core/page/items.ts';
 import type { Wish } from '../../core/plan/plan.ts';
 import { readOption } from '../../items/items.ts';
-import { namesPrice } from '../../language/language.ts';
+import { namesBeside, namesPrice } from '../../language/language.ts';
 import type { HunkReading, Reading } from '../reading.ts';
 import { isTurned, weights } from '../significance.ts';
 import { clip, oneLine, withoutColon } from '../wording.ts';
@@ -38,7 +38,8 @@ export interface ChangedEdit extends AskedEdit {
 export function changeNews(changed: ChangedEdit, reading: Reading): Draft[] {
   const { edit, wish, asked, subject, apart } = changed;
   const item = itemOf(edit);
-  const isOwn = wish?.target === 'subject';
+  // What its shipping costs is no price of the thing.
+  const isOwn = wish?.target === 'subject' && !wish.field?.words.some(namesBeside);
   const isProse = item.kind === 'paragraph' || item.kind === 'heading';
   const own = [subject].filter((name) => name !== '');
   const name = isProse ? '' : nameItem(item);

@@ -74,7 +74,8 @@ function ofPeriod(prices: readonly Field[], per: string | null): Field[] {
   return prices.filter((price) => (per === null ? price.unit === null : isByPeriod(price, per)));
 }
 
-/** Its name, and the item's title, unless that is only the line with several prices. */
+/** Its name, and the item's title, unless that is only the line with several prices, of which the title names the first. */
 function labelled({ title, fields }: Item, { name, kind }: Field): string {
-  return fields.filter((one) => one.kind === kind).length > 1 ? name : `${name} ${title}`;
+  const isNamed = name !== '' && fields.filter((one) => one.kind === kind).length > 1;
+  return isNamed ? name : `${name} ${title}`;
 }

@@ -164,6 +164,7 @@ export const es: Voice = {
     'miss.excluded': 'Se trata de {name}, que el objetivo excluye ({words}).',
     'miss.other-items': 'Se trata de {name}, no de {words}.',
     'miss.other-fields': 'Ha cambiado otra cosa de {name}, no: {field}.',
+    'miss.other-things': 'Ha cambiado otra cosa, no: {field}.',
     'miss.other-event': '{name} {happened}, pero el objetivo espera {event}.',
     'only.ignored': 'Solo han cambiado partes que el objetivo deja fuera.',
     'only.order': 'Solo ha cambiado el orden; la página dice lo mismo que antes.',

@@ -67,8 +67,9 @@ function sayReason(reason: Reason, voice: Voice, pen: Pen): string {
         words: reason.words.length === 0 ? voice.asked : words(reason.words).join(` ${voice.or} `),
       });
     case 'miss.other-fields': {
-      const kind = reason.kind === null ? voice.asked : voice.kinds[reason.kind];
+      const kind = reason.kind === null ? voice.asked : kindWithin(voice, voice.kinds[reason.kind]);
       const field = reason.field === '' ? kind : pen.quote(reason.field);
+      if (reason.name === '') return fillTemplate(reasons['miss.other-things'], { field });
       return fillTemplate(reasons[reason.code], { name: pen.quote(reason.name), field });
     }
     case 'miss.other-event':

@@ -45,6 +45,7 @@ export interface Voice {
     Record<
       | 'goal.unsure.words'
       | 'miss.nothing.words'
+      | 'miss.other-things'
       | 'test.gone'
       | 'test.step'
       | 'test.step.missed'
