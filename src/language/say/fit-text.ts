@@ -15,18 +15,18 @@ export function fitText(text: string, max: number): string {
 /** No stop after a figure or a short word: "30. November", "Foods, Inc. recalls". */
 const sentenceEnd = /(?<=[\p{L}\p{N}]{5}["”’)]?)\.(?=\s)|[!?](?=\s)|[。！？]/gu;
 
-/** The part of a text around `at`, up to `max` characters, from the beginning of a clause or a word on. */
-export function fitAround(text: string, at: number, max: number): string {
+/** The part of a text around `at`, up to `max` characters, from the beginning of a clause or a word on, with what is there up to `end` where it fits. */
+export function fitAround(text: string, at: number, max: number, end: number = at + 2): string {
   if (text.length <= max) return text;
   const head = fitText(text, max);
-  if (at < head.length - 1) return head;
+  if (Math.min(end, at + max) <= head.length) return head;
   const least = Math.max(0, at - Math.floor(max * 0.5));
   const lead = text.slice(least, at);
   const clause = /[,;:–—(]\s+/u.exec(lead);
   const word = /\s/u.exec(lead);
   const start = least + (clause ? clause.index + clause[0].length : word ? word.index + 1 : 0);
   const near = fitText(text.slice(start), max);
-  if (at < start + near.length) return near;
+  if (at < start + near.length && (end <= start + near.length || end - at > max / 2)) return near;
   return fitText(text.slice(Math.max(text.lastIndexOf(' ', at) + 1, at - 10)), max);
 }
 

@@ -63,9 +63,9 @@ export function openPen(
     if (text.length > max) hasCut = true;
     return fitText(text, max);
   };
-  const fitNear = (text: string, place: number) => {
+  const fitNear = (text: string, place: number, end?: number) => {
     if (text.length > room) hasCut = true;
-    return fitAround(text, place, room);
+    return fitAround(text, place, room, end);
   };
   const shorten = (text: string) => shortenTo(text, room);
   const quote = (text: string) => {
@@ -75,8 +75,8 @@ export function openPen(
   };
   const bit = (text: string) =>
     text.length <= Math.min(longestBare, room) && !/[.!?]$/u.test(text) ? text : quote(text);
-  const at = (text: string, place: number) => {
-    const said = fitNear(text, place);
+  const at = (text: string, place: number, end?: number) => {
+    const said = fitNear(text, place, end);
     return text.startsWith(said) ? withoutStop(said) : inQuotes(withoutStop(said));
   };
   const list = (words: readonly string[]) => intlOf(tag).list.format(words);
@@ -96,7 +96,10 @@ export function openPen(
       return { before: near(before, after), after: near(after, before) };
     },
     at,
-    around: (sentence, changed) => at(sentence, Math.max(0, sentence.indexOf(changed))),
+    around: (sentence, changed) => {
+      const start = Math.max(0, sentence.indexOf(changed));
+      return at(sentence, start, start + changed.length);
+    },
     some: (names, count) => {
       const some = names.slice(0, most);
       const each = some.length > 1 ? Math.min(room, longestOfSeveral) : room;

@@ -169,6 +169,18 @@ describe('a title', () => {
   });
 });
 
+describe('a sentence that is too long for a title', () => {
+  it('is cut behind what changed, not within', () => {
+    const sentence =
+      'We keep your personal data for 36 months after your last order and never sell it to third parties';
+    const news: News = {
+      ...{ code: 'words.replaced', sentence, before: '24 months', after: '36 months' },
+      ...{ percent: null, under: '4. Data', more: 0 },
+    };
+    for (const title of titles(news)) expect(title).toContain('for 36 months');
+  });
+});
+
 describe('an insight', () => {
   it('shows that a long sentence goes on', () => {
     const start = 'You may return any item within';

@@ -46,7 +46,7 @@ export function labelOf(
 ): string {
   const who = names.length === 0 ? '' : pen.some(names, names.length);
   const word = voice.kinds[kind];
-  const isPlain = kind === 'text' || kind === 'status' || kind === 'availability';
+  const isPlain = kind === 'text' || kind === 'status' || kind === 'availability' || kind === 'number';
   const isSaid = who !== '' && (isPlain || who.toLowerCase().includes(word.toLowerCase()));
   const own = isSaid ? '' : word;
   const said = pen.shorten(field) || (who === '' ? own : kindWithin(voice, own));
