@@ -19,6 +19,6 @@ export function planAnything(): Plan {
   ];
   return {
     ...{ version: 2, by: 'rules', understood: describePlan({ wishes, ignore: [] }), wishes, ignore: [] },
-    ...{ questions: [], confidence: 'low', notUnderstood: [], isBound: false },
+    ...{ questions: [], confidence: 'high', notUnderstood: [], isBound: false },
   };
 }

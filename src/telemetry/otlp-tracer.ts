@@ -8,7 +8,7 @@ export interface OtlpSettings {
   headers: Record<string, string>;
   serviceName: string;
   version: string;
-  /** Tell the processes of a fleet apart. */
+  /** Distinguishes the processes of a fleet. */
   role: string;
   host: string;
   /** Called when spans could not be sent. */

@@ -29,7 +29,7 @@ function isAwaited({ event, tests }: Wish): boolean {
     : tests.every(({ op, value }) => op === 'is' && (value === 'available' || value === 'open'));
 }
 
-/** It denies something, and says all that is asked for. */
+/** It denies something, and says all that the wish names. */
 function saysNoneOf({ where }: Wish, text: string): boolean {
   const folded = foldText(text);
   return (

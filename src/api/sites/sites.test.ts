@@ -51,7 +51,11 @@ describe('creating a site', () => {
 
   it('needs only a URL', async () => {
     const site = (await create({ url: 'http://shop.example/a?b=c' })).json();
-    expect(site).toMatchObject({ url: 'http://shop.example/a?b=c', name: 'shop.example/a', trackingGoal: '' });
+    expect(site).toMatchObject({
+      url: 'http://shop.example/a?b=c',
+      name: 'shop.example/a',
+      trackingGoal: '',
+    });
   });
 
   it('asks for a first check at once', async () => {

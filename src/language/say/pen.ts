@@ -90,7 +90,7 @@ export function openPen(
       if (Math.max(before.length, after.length) <= room) return { before: say(before), after: say(after) };
       const same = commonStart(before, after);
       const near = (text: string, other: string) => {
-        const said = withoutStop(fitNear(text, longestNews(text, other) ?? same));
+        const said = withoutStop(fitNear(text, (isTitle ? longestNews(text, other) : null) ?? same));
         return inQuotes(isTitle || withoutStop(text).endsWith(said) ? said : `${said}…`);
       };
       return { before: near(before, after), after: near(after, before) };
