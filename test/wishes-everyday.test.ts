@@ -102,6 +102,14 @@ const stories: Story[] = [
     ],
   },
   {
+    goal: 'Notify me when a decision is made on this planning application',
+    page: '<h1>Application 25/0198/FUL</h1><dl><dt>Status</dt><dd>Awaiting decision</dd><dt>Address</dt><dd>4 Mill Lane</dd><dt>Comments</dt><dd>14</dd></dl>',
+    steps: [
+      ['14', '15', false],
+      ['Awaiting decision', 'Approved with conditions', true],
+    ],
+  },
+  {
     goal: 'Let me know when a test date becomes available',
     page: '<h1>Driving tests</h1><p>There are no test dates available. Please try again later.</p>',
     steps: [

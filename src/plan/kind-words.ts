@@ -32,12 +32,23 @@ export function isQualified(listed: readonly Item[], needle: Needle): boolean {
   return Math.max(before.size, behind.size) > 1;
 }
 
-/** A thing of one value is called that and nothing else: a row "Decision | pending". */
+/** A thing of one value is called that and nothing else, "Decision | pending", or one alone has it for a value: "Status | awaiting decision". */
 export function isRow(listed: readonly Item[], needle: Needle): boolean {
-  return listed.some(({ title, fields }) => {
+  const isCalled = listed.some(({ title, fields }) => {
     const words = foldText(title).match(/[\p{L}\p{N}]+/gu) ?? [];
     return words.length === 1 && fields.length === 2 && hasWord(words[0] ?? '', needle);
   });
+  return isCalled || listed.filter((item) => hasValue(item, needle)).length === 1;
+}
+
+const longestValue = 40;
+
+function hasValue({ title, fields }: Item, needle: Needle): boolean {
+  const values = fields.filter(({ name, text }) => name !== '' && text !== title);
+  return (
+    values.length === 1 &&
+    values.every(({ text }) => text.length <= longestValue && hasWord(foldText(text), needle))
+  );
 }
 
 /** What a thing is, in the languages that end in it: "Organ concert". Longer titles are sentences. */
