@@ -165,6 +165,14 @@ const stories: Story[] = [
     ],
   },
   {
+    goal: 'If the match against Dalby is postponed or moved to another day',
+    page: `<h1>Fixtures</h1>${list('Sat 9 May: Arden – Dalby', 'Sat 16 May: Arden – Corley')}`,
+    steps: [
+      ['Sat 16 May', 'Sun 17 May', false],
+      ['Sat 9 May', 'Wed 13 May', true],
+    ],
+  },
+  {
     goal: 'conciertos gratuitos nuevos',
     language: 'es',
     page: `<h1>Agenda</h1>${list('3 mayo: Concierto de jazz – 12 €', '5 mayo: Taller de cerámica – gratis', '9 mayo: Concierto de la banda – gratuito', '12 mayo: Teatro – 8 €', '14 mayo: Cine – 5 €')}`,
@@ -192,6 +200,13 @@ describe('a title', () => {
       page(', to prevent fraud, and to train machine learning models for our partners'),
     );
     expect(title).toContain('train machine learning models');
+  });
+
+  it('says that a match was moved, and not that one is new', async () => {
+    const page = (day: string) =>
+      `<h1>Fixtures</h1>${list(`${day}: Arden – Dalby`, 'Sat 16 May: Arden – Corley')}`;
+    const { title } = await analysePages('any change', page('Sat 9 May'), page('Wed 13 May'));
+    expect(title).toBe('Wed 13 May: Arden – Dalby (was Sat 9 May)');
   });
 
   it('calls an entry by what it says, and not by the link that all have', async () => {

@@ -9,7 +9,7 @@ export { languageOf, languages } from './languages.ts';
 export type { Comparison, Lexicon, State } from './lexicon.ts';
 export type { Language } from './make-language.ts';
 export { makeNeedle } from './make-needle.ts';
-export { monthOf } from './months.ts';
+export { monthOf, namesWeekday } from './months.ts';
 export { namesStable, namesUnstable, unstable } from './names-stable.ts';
 export { namesStock } from './names-stock.ts';
 export type { PageWords } from './page-words.ts';

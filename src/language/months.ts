@@ -57,6 +57,26 @@ export function weekdaysOf(language: string): Map<string, number> {
   );
 }
 
+const weekdays = new Map<string, Set<string>>();
+
+/** "Saturday", "Sat", "sam.": in that language, long or short. */
+export function namesWeekday(word: string, language: string): boolean {
+  let known = weekdays.get(language);
+  if (known === undefined) {
+    known = new Set(weekdaysOf(tagOf(language)).keys());
+    const short = new Intl.DateTimeFormat(tagOf(language), { weekday: 'short', timeZone: 'UTC' });
+    for (let day = 0; day < 7; day += 1) known.add(bare(short.format(new Date(Date.UTC(1970, 0, 4 + day)))));
+    weekdays.set(language, known);
+  }
+  return known.has(bare(word));
+}
+
+/** Pages say anything of their language. */
+function tagOf(language: string): string {
+  const [tag = 'en'] = /^[a-z]{2}/iu.exec(language) ?? [];
+  return tag.toLowerCase();
+}
+
 /** Names that people use and the platform does not. */
 const moreNames: Record<string, [string, number][]> = {
   en: [

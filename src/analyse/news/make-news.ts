@@ -2,6 +2,7 @@
 import type { Statement } from '../../core/change/statement.ts';
 import type { Content } from '../../core/page/content.ts';
 import type { FieldEdit, ItemEdit } from '../../core/page/items.ts';
+import { withoutDays } from '../../items/items.ts';
 import type { Judged } from '../judge-reading.ts';
 import type { Reading } from '../reading.ts';
 import type { Relevance } from '../relevance.ts';
@@ -26,7 +27,7 @@ const mostNews = 8;
 export function makeNews(reading: Reading, judged: Judged, relevance: Relevance): MadeNews {
   const { edits, aside } = judged;
   const asked = pairStates(withoutEchoes(edits).map((edit) => askedEdit(edit, judged, reading))).flatMap(
-    splitAnother,
+    (one) => splitAnother(one, judged.after.language),
   );
   const page = {
     ...{ subject: subjectName(reading.input.after), isCarried: openCarried(judged) },
@@ -147,7 +148,7 @@ function pairStates(all: readonly AskedEdit[]): AskedEdit[] {
 const likeness = 0.34;
 
 /** What took the place of another thing is new, and the other is gone: no field of the one became one of the other. */
-function splitAnother(asked: AskedEdit): AskedEdit[] {
+function splitAnother(asked: AskedEdit, language: string): AskedEdit[] {
   const { op, before, after, hunks, facts } = asked.edit;
   if (
     op !== 'changed' ||
@@ -157,6 +158,9 @@ function splitAnother(asked: AskedEdit): AskedEdit[] {
     after.kind === 'option'
   )
     return [asked];
+  // "Sat 9 May: Arden – Corley" was moved, where all else that is said stays.
+  const rest = withoutDays(before.text, language);
+  if (rest !== null && rest === withoutDays(after.text, language)) return [asked];
   const [was, is] = [wordsOf(before.title), wordsOf(after.title)];
   // Another number in the name of a listed thing is another thing: a model, an issue, a day.
   const isOther = [...is].some((word) => /\d/u.test(word) && !was.has(word));

@@ -2,6 +2,7 @@
 import type { Item, PageItems } from '../../core/page/items.ts';
 import { pairAlike } from './pair-alike.ts';
 import { evenText, maskFigures, shareOf, wordSet } from './similar-texts.ts';
+import { withoutDays } from './without-days.ts';
 
 /** Blocks before and after that are known to be the same. */
 export type BlockPairs = ReadonlyMap<number, number>;
@@ -27,6 +28,7 @@ export function pairItems(
   matching.pairOnly((item) => (isProse(item) || item.key === '' ? null : `${item.kind}\n${item.key}`));
   matching.pairOnly((item) => (item.blocks.length === 1 && item.title.length <= 40 ? item.key : null));
   pairByBlocks(matching, before.items, after.items, known);
+  matching.pairOnly(openMoved(before, after));
   for (const [one, other] of pairAlike(matching.waitingBefore(), matching.waitingAfter(), [
     ...before.items,
     ...after.items,
@@ -37,6 +39,25 @@ export function pairItems(
     const partner = partners.get(item);
     return partner === undefined ? [] : [[partner, item]];
   });
+}
+
+/** What an entry says besides its day, where it alone says so on either side: another day of what is there often is another thing. */
+function openMoved(before: PageItems, after: PageItems): (item: Item) => string | null {
+  const said = new Map<Item, string | null>();
+  const counts = [before, after].map(({ items, language }) => {
+    const count = new Map<string, number>();
+    for (const item of items) {
+      const rest = isProse(item) ? null : withoutDays(item.text, language);
+      const name = rest === null ? null : `${item.list}\n${rest}`;
+      said.set(item, name);
+      if (name !== null) count.set(name, (count.get(name) ?? 0) + 1);
+    }
+    return count;
+  });
+  return (item) => {
+    const name = said.get(item) ?? null;
+    return name !== null && counts.every((count) => count.get(name) === 1) ? name : null;
+  };
 }
 
 const LEAST_WORDS = 8;

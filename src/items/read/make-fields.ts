@@ -146,7 +146,9 @@ export function splitLabel(text: string): { label: string; value: string } | nul
   if (value === '' || (text[cut] === ':' && !/^\s/.test(rest))) return null;
   if (second.test(value)) return null;
   const isShort = value.length <= LONGEST_VALUE && label.split(/\s+/).length <= 5;
-  return isShort && /^\p{L}/u.test(label) ? { label, value } : null;
+  // "Sat 9 May: Arden – Corley" says when, and names no field.
+  const isLabel = /^\p{L}/u.test(label) && undatedDays(label).length === 0;
+  return isShort && isLabel ? { label, value } : null;
 }
 
 /** One field where a short text is nothing but a fact; else the text, and each fact in it. */
