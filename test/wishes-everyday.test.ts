@@ -173,6 +173,54 @@ const stories: Story[] = [
     ],
   },
   {
+    goal: 'new part time jobs in Leeds please, but nothing in sales',
+    page: `<h1>Jobs</h1>${list('Baker, Leeds, full-time', 'Shop assistant, Leeds, part-time', 'Driver, York, part-time', 'Sales manager, Leeds, full-time', 'Nurse, Leeds, full-time')}`,
+    steps: [
+      ['<li>Baker', '<li>Chef, Leeds, full-time</li><li>Baker', false],
+      ['<li>Chef', '<li>Sales advisor, Leeds, part-time</li><li>Chef', false],
+      ['<li>Sales advisor', '<li>Gardener, Leeds, part-time</li><li>Sales advisor', true],
+    ],
+  },
+  {
+    goal: 'tell me once Priya Nandakumar is on the planning committee',
+    page: `<h1>Committees</h1><h2>Planning committee</h2>${list('Alan Reeve', 'Joan Petty')}<h2>Licensing committee</h2>${list('Sue Marsh', 'Priya Nandakumar')}`,
+    steps: [
+      ['<li>Alan Reeve', '<li>Priya Raman</li><li>Alan Reeve', false],
+      [
+        '<li>Joan Petty</li></ul><h2>Licensing committee</h2><ul><li>Sue Marsh</li><li>Priya Nandakumar</li>',
+        '<li>Joan Petty</li><li>Priya Nandakumar</li></ul><h2>Licensing committee</h2><ul><li>Sue Marsh</li>',
+        true,
+      ],
+    ],
+  },
+  {
+    goal: 'new 4.x release, no betas or release candidates',
+    page: `<h1>Releases</h1>${section('v4.2.0', 'New editor.')}${section('v3.9.4', 'Fixes printing.')}${section('v3.9.3', 'Fixes a crash.')}`,
+    steps: [
+      ['<section><h2>v3.9.4', `${section('v3.9.5', 'Fixes saving.')}<section><h2>v3.9.4`, false],
+      ['<section><h2>v4.2.0', `${section('v4.3.0-rc1', 'Please test.')}<section><h2>v4.2.0`, false],
+      ['<section><h2>v4.3.0-rc1', `${section('v4.3.0', 'Calendar view.')}<section><h2>v4.3.0-rc1`, true],
+    ],
+  },
+  {
+    goal: 'new articles about the tram extension',
+    page: `<h1>News</h1>${list('Tram extension goes to vote', 'Library reopens', 'Road works on Elm Street', 'Market moves')}`,
+    steps: [
+      ['<li>Tram', '<li>School wins prize</li><li>Tram', false],
+      ['<li>School', '<li>Tram extension: cabinet backs the riverside route</li><li>School', true],
+    ],
+  },
+  {
+    goal: 'säg till när vattnet i Tylösand är varmare än 20 grader',
+    language: 'sv',
+    page: `<h1>Badvatten</h1><table>${head('Bad', 'Vattentemperatur')}${row('Tylösand', '18,9')}${row('Mellbystrand', '19,5')}</table>`,
+    steps: [
+      ['19,5', '21,0', false],
+      ['18,9', '19,7', false],
+      ['19,7', '20,4', true],
+    ],
+  },
+  {
     goal: 'conciertos gratuitos nuevos',
     language: 'es',
     page: `<h1>Agenda</h1>${list('3 mayo: Concierto de jazz – 12 €', '5 mayo: Taller de cerámica – gratis', '9 mayo: Concierto de la banda – gratuito', '12 mayo: Teatro – 8 €', '14 mayo: Cine – 5 €')}`,

@@ -23,6 +23,11 @@ function hasStemAsWord(folded: string, stem: string): boolean {
     const isStart = at === 0 || !isLetter(folded.charAt(at - 1));
     if (!isStart && stem.length < compoundLength && !isTail(folded, stem, at)) continue;
     const end = at + stem.length;
+    // "4." begins any release of that series.
+    if (/\d\.$/u.test(stem)) {
+      if (isStart && /\d/u.test(folded.charAt(end))) return true;
+      continue;
+    }
     if (/\p{N}$/u.test(stem)) {
       // "7.0" is found in "7.0.2", but "7" not in "7.0".
       const isPart = /^[.,]\d/u.test(folded.slice(end, end + 2)) && !stem.includes('.');

@@ -14,7 +14,10 @@ export function fits(field: Field, { currency, unit, per, percent }: WishTest): 
     if (field.currency !== null ? field.currency !== currency : field.kind !== 'price' && !namesPrice(field))
       return false;
   }
-  if (unit !== null && !isUnitIn(text, unit) && convert(1, field.unit ?? '', unit) === null) return false;
+  // "Water temperature: 20.4" is in degrees, as whoever asks for them takes it.
+  const isDegree = unit === '°' && isBare(field);
+  if (unit !== null && !isDegree && !isUnitIn(text, unit) && convert(1, field.unit ?? '', unit) === null)
+    return false;
   // A price per another period is another price; one without a period may have it in its heading.
   return per === null || isUnitIn(text, per) || !periods.test(text);
 }

@@ -92,11 +92,18 @@ export function readPhrase(phrase: string): ReadPhrase {
       read.pairs.push({ word: makeNeedle(last), figure: word, isFirst: false });
     } else if (isFigure && last === undefined && next !== undefined && !/\d/u.test(next)) {
       read.pairs.push({ word: makeNeedle(next), figure: word, isFirst: true });
-    } else read.needles.push(makeNeedle(word));
+    } else if (/^v?\d+(?:\.\d+)*\.x$/u.test(word)) read.needles.push(seriesNeedle(word));
+    else read.needles.push(makeNeedle(word));
   });
   if (phrases.size > 5000) phrases.clear();
   phrases.set(phrase, read);
   return read;
+}
+
+/** "4.x": all that begin with "4.". */
+function seriesNeedle(word: string): Needle {
+  const start = word.replace(/^v/u, '').slice(0, -1);
+  return { word, stems: [[word], [start], [`v${start}`]] };
 }
 
 function hasPair(
@@ -111,7 +118,9 @@ function hasPair(
   for (const { name, text } of item.fields) {
     if (name !== '' && hasWord(foldText(name), word) && isFigure(text)) return true;
   }
-  if (item.kind === 'option' && item.title.trim() === figure) return true;
+  // "UK 9" is the size 9.
+  if (item.kind === 'option' && /^(?:\p{L}{1,3} )?(\d+)$/u.exec(item.title.trim())?.[1] === figure)
+    return true;
   if (/^[\p{L}\p{N}]+/u.exec(foldText(item.title).trim())?.[0] === figure) {
     const around = foldText([...item.trail, ...item.fields.map(({ name }) => name)].join(' '));
     if (hasWord(`${around} ${subject}`, word)) return true;

@@ -17,5 +17,20 @@ export function namesUnstable(phrase: string): boolean {
 
 /** What releases are called that are not stable yet. */
 export const unstable: readonly string[] = [
-  ...['alpha', 'beta', 'rc', 'preview', 'pre-release', 'prerelease', 'nightly', 'snapshot', 'canary', 'dev'],
+  ...[
+    'alpha',
+    'beta',
+    'rc',
+    'release candidate',
+    'rc1',
+    'rc2',
+    'rc3',
+    'preview',
+    'pre-release',
+    'prerelease',
+    'nightly',
+    'snapshot',
+    'canary',
+    'dev',
+  ],
 ];

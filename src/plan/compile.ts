@@ -59,7 +59,11 @@ export function compileGoal(goal: string, page: PageItems | null): Plan {
 
 /** Goals that are shouted mean the same. */
 function calmly(goal: string): string {
-  const text = goal.replace(/\s+/gu, ' ').trim();
+  // "Part time" is no part of the page.
+  const text = goal
+    .replace(/\s+/gu, ' ')
+    .replace(/\b(part|full) time\b/giu, '$1-time')
+    .trim();
   const isShouted = /\p{Lu}{4}/u.test(text) && (text.match(/\p{Ll}/gu)?.length ?? 0) * 10 < text.length;
   return isShouted ? text.toLowerCase() : text;
 }

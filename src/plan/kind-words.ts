@@ -51,6 +51,14 @@ function hasValue({ title, fields }: Item, needle: Needle): boolean {
   );
 }
 
+/** “Vermelho” or “Vermelho – vento”: one of several values. */
+export function isChoice(text: string, any: readonly string[]): boolean {
+  const folded = foldText(text);
+  return any
+    .map(foldText)
+    .some((one) => folded === one || folded.startsWith(`${one} –`) || folded.startsWith(`${one} -`));
+}
+
 /** What a thing is, in the languages that end in it: "Organ concert". Longer titles are sentences. */
 function lastWordOf(title: string): string {
   const words = foldText(title).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -19,7 +19,7 @@ import {
 } from '../items/items.ts';
 import { makeNeedle, namesBeside, statesIn } from '../language/language.ts';
 import { isSlip } from './goal/typos.ts';
-import { distinguishesKinds, isQualified, isRow } from './kind-words.ts';
+import { distinguishesKinds, isChoice, isQualified, isRow } from './kind-words.ts';
 import { signedWords, squeezed, wordsOf } from './page-vocabulary.ts';
 import { isAcronym, isFieldOf, isKind, isOfSite } from './word-roles.ts';
 
@@ -258,10 +258,9 @@ export function openPageWords(page: PageItems): PageWords {
     isChoiceAmong: (filters, { any }) => {
       const passing = listed.filter((item) => filters.every((one) => holdsFilter(item, one, page.subject)));
       const lists = new Set(passing.map(({ list }) => list));
-      const said = new Set(any.map(foldText));
       return listed.some(
         ({ list, title, fields: own }) =>
-          lists.has(list) && own.some(({ text }) => text !== title && said.has(foldText(text))),
+          lists.has(list) && own.some(({ text }) => text !== title && isChoice(text, any)),
       );
     },
     writtenAs: (word) => {

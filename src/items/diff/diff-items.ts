@@ -7,10 +7,11 @@ import { diffFields } from './diff-fields.ts';
 import { addFacts } from './edit-facts.ts';
 import { recordEdits } from './edit-records.ts';
 import { type IsCarried, lineEdit, splitLines } from './line-edits.ts';
-import { movedItems, type Unit } from './moved-items.ts';
+import { type Elsewhere, movedItems, openElsewhere, type Unit } from './moved-items.ts';
 import { isProse, pairItems } from './pair-items.ts';
 import { sectionEdits } from './section-states.ts';
 import { evenText } from './similar-texts.ts';
+import { wholeEdit } from './whole-edit.ts';
 
 export function diffItems(before: PageItems, after: PageItems, diff: Diff): ItemEdit[] {
   const pairs = pairItems(before, after, modifiedBlocks(diff.hunks));
@@ -19,11 +20,13 @@ export function diffItems(before: PageItems, after: PageItems, diff: Diff): Item
   const lists = new Set(before.lists.map(({ id }) => id)).intersection(
     new Set(after.lists.map(({ id }) => id)),
   );
+  const isElsewhere = openElsewhere(pairs);
   const edits = joinStrays(
     units.flatMap((unit) => editUnit(unit, diff.hunks, isCarried, lists)),
     diff.hunks,
+    isElsewhere,
   );
-  edits.push(...movedItems(pairs, units, diff));
+  edits.push(...movedItems(pairs, units, diff, isElsewhere));
   edits.push(...sectionEdits(pairs, units, diff));
   edits.push(...recordEdits(before, after, pairs, edits, diff));
   return addFacts(edits, after, diff);
@@ -115,23 +118,6 @@ function isWhole(item: Item, own: Hunk[], op: 'added' | 'removed'): boolean {
   return isProse(item) || item.blocks.length === 1 || size >= item.text.length * MOST;
 }
 
-function wholeEdit(op: 'added' | 'removed', item: Item, hunks: number[]): ItemEdit {
-  const isAdded = op === 'added';
-  return {
-    op,
-    before: isAdded ? null : item,
-    after: isAdded ? item : null,
-    fields: item.fields.map((field) => ({
-      name: field.name,
-      kind: field.kind,
-      before: isAdded ? null : field,
-      after: isAdded ? field : null,
-    })),
-    hunks: [...hunks],
-    facts: [],
-  };
-}
-
 function editPair(one: Item, other: Item, at: number[], hunks: Hunk[], isCarried: IsCarried): ItemEdit[] {
   const changed = at.filter((index) => hunks[index]?.op !== 'moved');
   const before = asOption(one, other);
@@ -159,7 +145,14 @@ function wordsOf({ before, after, beforeIndex, afterIndex }: Hunk): FieldEdit {
  * Blocks of similar rows are easily confused: a pair with the same text as before has no change of its own, and its
  * hunks belong to the edit of its list that did change.
  */
-function joinStrays(edits: ItemEdit[], hunks: Hunk[]): ItemEdit[] {
+function joinStrays(all: ItemEdit[], hunks: Hunk[], isElsewhere: Elsewhere): ItemEdit[] {
+  const edits = all.flatMap((edit) => {
+    const { op, before, after } = edit;
+    const isMoved = op === 'changed' && before !== null && after !== null && isElsewhere(before, after);
+    return isMoved && evenText(before.text) === evenText(after.text)
+      ? [wholeEdit('added', after, edit.hunks), wholeEdit('removed', before, edit.hunks)]
+      : [edit];
+  });
   const isStray = ({ op, before, after, hunks: at }: ItemEdit): boolean =>
     op === 'changed' &&
     before !== null &&
@@ -168,10 +161,10 @@ function joinStrays(edits: ItemEdit[], hunks: Hunk[]): ItemEdit[] {
     !at.some((index) => isWithin(hunks[index], before, after));
   const strays = edits.filter(isStray);
   if (strays.length === 0) return edits;
-  const all = new Set(strays);
+  const astray = new Set(strays);
   const dropped = new Set<ItemEdit>();
   const takers = new Map<string, ItemEdit>();
-  for (const edit of edits) if (!all.has(edit)) takers.set(listOf(edit), edit);
+  for (const edit of edits) if (!astray.has(edit)) takers.set(listOf(edit), edit);
   for (const edit of strays) {
     const taker = takers.get(listOf(edit));
     if (taker !== undefined) {

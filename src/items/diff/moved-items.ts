@@ -2,6 +2,7 @@
 import type { Diff } from '../../core/change/diff.ts';
 import type { Item, ItemEdit } from '../../core/page/items.ts';
 import { isProse } from './pair-items.ts';
+import { wholeEdit } from './whole-edit.ts';
 
 /** A pair of items, or one without a counterpart, with the hunks that show in it. */
 export interface Unit {
@@ -10,7 +11,12 @@ export interface Unit {
   hunks: number[];
 }
 
-export function movedItems(pairs: [Item, Item][], units: Unit[], diff: Diff): ItemEdit[] {
+export function movedItems(
+  pairs: [Item, Item][],
+  units: Unit[],
+  diff: Diff,
+  isElsewhere: Elsewhere,
+): ItemEdit[] {
   const hunksOf = new Map<Item, number[]>();
   for (const { after, hunks } of units) if (after !== null) hunksOf.set(after, hunks);
   const titles = new Set(
@@ -43,10 +49,24 @@ export function movedItems(pairs: [Item, Item][], units: Unit[], diff: Diff): It
   // Every move in the diff is reported, also where only text of the page changed places.
   for (const { before, after, hunks } of units) {
     const moved = hunks.filter((hunk) => diff.hunks[hunk]?.op === 'moved');
-    if (before !== null && after !== null && moved.length > 0 && !reported.has(after))
-      edits.push(moveOf(before, after, moved));
+    if (before === null || after === null || moved.length === 0 || reported.has(after)) continue;
+    if (isElsewhere(before, after))
+      edits.push(wholeEdit('added', after, moved), wholeEdit('removed', before, moved));
+    else edits.push(moveOf(before, after, moved));
   }
   return edits;
+}
+
+export type Elsewhere = (before: Item, after: Item) => boolean;
+
+/** Under a heading that was there before, while the other is there still: who goes from one committee to another is new in it. */
+export function openElsewhere(pairs: readonly [Item, Item][]): Elsewhere {
+  const headings = [0, 1].map((side) => new Set(pairs.map((pair) => pair[side]?.trail.at(-1) ?? '')));
+  return (before, after) => {
+    const [from = '', to = ''] = [before.trail.at(-1), after.trail.at(-1)];
+    const isKnown = headings[0]?.has(to) === true && headings[1]?.has(from) === true;
+    return !isProse(after) && from !== '' && to !== '' && from !== to && isKnown;
+  };
 }
 
 function moveOf(before: Item, after: Item, hunks: number[]): ItemEdit {

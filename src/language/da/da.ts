@@ -29,9 +29,9 @@ kun bare endnu allerede igen altid meget så derefter desuden ellers lige nok jo
     moves: `overhaler overhalet rykker_op rykker_ned bytter_plads skifter_plads`,
   },
   comparisons: {
-    below: `under mindre_end lavere_end billigere_end kortere_end færre_end falder_under kommer_under ryger_under koster_under`,
+    below: `koldere_end yngre_end under mindre_end lavere_end billigere_end kortere_end færre_end falder_under kommer_under ryger_under koster_under`,
     'at-most': `højst højest maks max maksimalt maksimum op_til ikke_mere_end ikke_over eller_mindre eller_derunder eller_billigere koster_højst`,
-    above: `over mere_end højere_end større_end dyrere_end længere_end flere_end overstiger overskrider kommer_over stiger_over`,
+    above: `varmere_end dybere_end ældre_end over mere_end højere_end større_end dyrere_end længere_end flere_end overstiger overskrider kommer_over stiger_over`,
     'at-least': `mindst minimum min fra ikke_mindre_end eller_mere eller_derover eller_flere og_opefter`,
     before: `før inden tidligere_end senest ikke_senere_end`,
     after: `efter senere_end tidligst ikke_før fra_og_med`,

@@ -29,9 +29,9 @@ bare ennå enda allerede igjen alltid veldig deretter dessuten ellers akkurat no
     moves: `passerer_på_tabellen rykker_opp rykker_ned bytter_plass skifter_plass klatrer_til`,
   },
   comparisons: {
-    below: `under mindre_enn lavere_enn billigere_enn kortere_enn færre_enn faller_under kommer_under går_under synker_under koster_under`,
+    below: `kaldere_enn yngre_enn under mindre_enn lavere_enn billigere_enn kortere_enn færre_enn faller_under kommer_under går_under synker_under koster_under`,
     'at-most': `høyst maks max maksimalt maksimum opptil inntil ikke_mer_enn ikke_over eller_mindre eller_lavere eller_billigere koster_maks`,
-    above: `over mer_enn høyere_enn større_enn dyrere_enn lengre_enn flere_enn overstiger overskrider kommer_over stiger_over`,
+    above: `varmere_enn dypere_enn eldre_enn over mer_enn høyere_enn større_enn dyrere_enn lengre_enn flere_enn overstiger overskrider kommer_over stiger_over`,
     'at-least': `minst minimum min fra ikke_mindre_enn eller_mer eller_flere eller_høyere og_oppover`,
     before: `før innen tidligere_enn senest ikke_senere_enn`,
     after: `etter senere_enn tidligst ikke_før fra_og_med`,

@@ -33,9 +33,9 @@ alleen enkel slechts ook nog al reeds eens weer opnieuw altijd heel erg zeer zo 
     moves: `inhaalt ingehaald plaatsen_stijgt plaatsen_zakt van_plaats_wisselt van_plaats_verwisselt van_positie_wisselt stijgt_naar_plaats`,
   },
   comparisons: {
-    below: `onder onder_de beneden minder_dan kleiner_dan lager_dan goedkoper_dan korter_dan lichter_dan zakt_onder daalt_onder`,
+    below: `kouder_dan jonger_dan onder onder_de beneden minder_dan kleiner_dan lager_dan goedkoper_dan korter_dan lichter_dan zakt_onder daalt_onder`,
     'at-most': `niet_verder_dan binnen_een_straal_van hoogstens maximaal maximum max tot tot_en_met niet_meer_dan niet_boven of_minder of_lager of_goedkoper ten_hoogste niet_hoger_dan uiterlijk uiterlijk_op niet_later_dan`,
-    above: `boven boven_de meer_dan groter_dan hoger_dan duurder_dan langer_dan zwaarder_dan overschrijdt overschrijden overstijgt overtreft voorbij`,
+    above: `warmer_dan dieper_dan ouder_dan boven boven_de meer_dan groter_dan hoger_dan duurder_dan langer_dan zwaarder_dan overschrijdt overschrijden overstijgt overtreft voorbij`,
     'at-least': `minstens minimaal minimum min ten_minste tenminste niet_minder_dan vanaf of_meer of_hoger bereikt vanaf_de niet_eerder_dan`,
     before: `voor vóór eerder_dan vroeger_dan voor_het_einde_van`,
     after: `na later_dan sinds`,

@@ -33,9 +33,9 @@ tylko też także również jeszcze już znów znowu ponownie wreszcie w_końcu 
     moves: `wyprzedz* awansuj* awans spadnie_na_miejsce zamien*_się_miejscami zmiana_miejsca zmieni_miejsce`,
   },
   comparisons: {
-    below: `poniżej pod mniej_niż mniejsza_niż mniejszy_niż niższa_niż niższy_niż tańsza_niż tańszy_niż tańsze_niż taniej_niż krótsza_niż spadnie_poniżej spada_poniżej zejdzie_poniżej spadnie_pod`,
+    below: `zimniejsza_niż zimniejszy_niż poniżej pod mniej_niż mniejsza_niż mniejszy_niż niższa_niż niższy_niż tańsza_niż tańszy_niż tańsze_niż taniej_niż krótsza_niż spadnie_poniżej spada_poniżej zejdzie_poniżej spadnie_pod`,
     'at-most': `najwyżej co_najwyżej maksymalnie maks max maksimum do nie_więcej_niż nie_drożej_niż nie_droższe_niż lub_mniej albo_mniej lub_taniej i_mniej spadnie_do spada_do`,
-    above: `powyżej ponad więcej_niż większa_niż większy_niż wyższa_niż wyższy_niż droższa_niż droższy_niż drożej_niż dłuższa_niż przekroczy przekracza przekroczą przekraczać nad`,
+    above: `cieplejsza_niż cieplejszy_niż powyżej ponad więcej_niż większa_niż większy_niż wyższa_niż wyższy_niż droższa_niż droższy_niż drożej_niż dłuższa_niż przekroczy przekracza przekroczą przekraczać nad`,
     'at-least': `co_najmniej przynajmniej minimum min minimalnie nie_mniej_niż od lub_więcej albo_więcej i_więcej wzwyż`,
     before: `przed wcześniej_niż wcześniejszy_niż najpóźniej nie_później_niż do_końca przed_końcem`,
     after: `po później_niż późniejszy_niż najwcześniej nie_wcześniej_niż od_dnia`,

@@ -30,9 +30,9 @@ bara endast också även ännu redan igen åter alltid aldrig_mer mycket väldig
     moves: `går_om kör_om passerar_i_tabellen byter_plats byter_plats_med klättrar_till rasar_till flyttas_upp flyttas_ner`,
   },
   comparisons: {
-    below: `under mindre_än lägre_än billigare_än kortare_än understiger understiga går_under sjunker_under kostar_under färre_än`,
+    below: `kallare_än yngre_än under mindre_än lägre_än billigare_än kortare_än understiger understiga går_under sjunker_under kostar_under färre_än`,
     'at-most': `högst max maximalt som_mest som_högst upp_till inte_mer_än inte_över eller_mindre eller_lägre eller_billigare kostar_högst`,
-    above: `över mer_än högre_än större_än dyrare_än längre_än överstiger överstiga överskrider fler_än går_över passerar stiger_över`,
+    above: `varmare_än djupare_än äldre_än över mer_än högre_än större_än dyrare_än längre_än överstiger överstiga överskrider fler_än går_över passerar stiger_över`,
     'at-least': `minst åtminstone minimum lägst från inte_mindre_än eller_mer eller_fler eller_högre och_uppåt och_över`,
     before: `före innan tidigare_än senast inte_senare_än fram_till`,
     after: `efter senare_än tidigast inte_före från_och_med`,

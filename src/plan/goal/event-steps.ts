@@ -1,5 +1,5 @@
 // Words that say what happens, to which of several, and what belongs together: "new", "any", "this", "or", verbs.
-import { closePhrase, type KnownHere, type PhraseWalk } from './phrase-walk.ts';
+import { addWord, closePhrase, type KnownHere, type PhraseWalk } from './phrase-walk.ts';
 import {
   endsWatch,
   isAdjective,
@@ -28,8 +28,13 @@ const readUntil: Step = (walk, { meaning, at }) => {
 };
 
 /** "Is the deadline extended?": a day moves on. */
-const readLater: Step = (walk, { meaning }) => {
+const readLater: Step = (walk, { token, meaning }) => {
   if (!meaning.isLater || walk.isNot || walk.isSoft) return false;
+  // "Articles about the tram extension": a thing, and no day.
+  if (walk.isTopic && !walk.isInside && walk.words.some(({ field }) => field === null)) {
+    addWord(walk, token);
+    return true;
+  }
   walk.reading.events.add('rises');
   walk.reading.fields.add('date');
   closePhrase(walk);
@@ -75,6 +80,11 @@ const readFresh: Step = (walk, { meaning, before }) => {
 const readEvent: Step = (walk, { token, meaning, at, before, next }) => {
   const { event } = meaning;
   if (event === null || isAdjective(walk.tokens, at)) return false;
+  // "The date of the water cut": what is named, and nothing that falls.
+  if ((event === 'falls' || event === 'rises') && walk.isOfField && walk.words.at(-1)?.field === null) {
+    addWord(walk, token);
+    return true;
+  }
   // "A new … update": the kind of thing, and nothing that happens to it.
   if (event === 'changes' && walk.isGoverned && !walk.isWhole && walk.words.length > 0) {
     closePhrase(walk);

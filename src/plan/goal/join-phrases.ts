@@ -20,6 +20,14 @@ function joinTexts(groups: Phrase[][]): Phrase[][] {
 
 /** "Art or animation roles": only the last alternative ends in the kind of thing. */
 function shareHead(group: readonly Phrase[]): void {
+  // "Aviso laranja ou vermelho": where the kind comes first, what follows only says which.
+  const [first, ...others] = group;
+  const isFirst = first !== undefined && first.words.length > 1 && first.words[0]?.isHead === true;
+  if (isFirst && others.length > 0 && others.every(({ words }) => words.length === 1)) {
+    for (const phrase of group) phrase.isHeadless = true;
+    for (const { words } of others) for (const word of words) word.isHead = false;
+    return;
+  }
   const last = group.at(-1);
   const kind = last?.words.at(-1);
   if (last === undefined || kind?.isHead !== true || last.words.length < 2) return;

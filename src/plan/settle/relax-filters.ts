@@ -41,7 +41,14 @@ export function relaxFilters(
   const held = others.filter((filter) => page.holdsAll([filter]));
   const isAnyChange = reading.events.size + reading.states.length + reading.tests.length === 0;
   // "Our T&C, only the notice period": the page has the one, and is the other.
-  if (isAnyChange && held.length > 0 && !kept.some((filter) => page.holdsAll([filter]))) return held;
+  const isShort = ({ any }: Filter) => any.every((phrase) => /^[\p{Lu}&]{2,5}$/u.test(phrase));
+  if (
+    isAnyChange &&
+    held.length > 0 &&
+    kept.every(isShort) &&
+    !kept.some((filter) => page.holdsAll([filter]))
+  )
+    return held;
   for (const filter of others)
     if (
       isComing(filter) ||

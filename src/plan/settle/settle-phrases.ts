@@ -34,6 +34,7 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
   // What is said only as examples are alternatives.
   const soft = reading.groups.length > 1 ? [reading.groups.flat()] : reading.groups;
   let hasKind = false;
+  let insides = 0;
   let last = '';
   for (const said of hard.length > 0 ? hard : soft) {
     // "New jobs that are remote": one kind of thing, and what it must be. "… on any platform" it need not be.
@@ -90,6 +91,7 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
     if (isVague) (group.every(({ isInside }) => isInside) ? places : vague).push({ any });
     else {
       found.where.push({ any: [...new Set(any)].slice(0, 30) });
+      if (group.every(({ isInside }) => isInside)) insides += 1;
       named.push(isAwaited || settled.some((one) => one.kind === 'filter' && one.isNamed));
     }
   }
@@ -103,6 +105,11 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
   // Ordinary words that are not on the page are expected to appear only where nothing else shows what is meant.
   const isDated = reading.tests.some(({ op }) => op === 'before' || op === 'after');
   const isAwaited = found.where.length === 0 && found.fields.length === 0 && !isDated;
+  // "Mushroom risotto back on the lunch menu": where it is to appear does not show what.
+  if (vague.length > 0 && reading.events.has('appears') && insides > 0 && insides === found.where.length) {
+    found.where.push(...vague);
+    named.push(...vague.map(() => true));
+  }
   // A state or a limit by itself shows what is meant.
   const isTested =
     page !== null && !reading.events.has('appears') && reading.tests.length + reading.states.length > 0;
