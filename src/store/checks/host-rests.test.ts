@@ -149,6 +149,21 @@ forEachStore('a host that limits how often Heed may visit', (stores) => {
     expect(await restOf(store, later + 600)).toBe(later + 500 + 60 * second);
   });
 
+  it('is struck again by a check that began after the strike, though one that began before ends with it', async () => {
+    for (const isNewFirst of [true, false]) {
+      const store = await stores.open();
+      await addSites(store, 'a.example', 4);
+      const [one, slow] = (await claimWith(store, start, { limit: 2 })).claims;
+      if (!one || !slow) throw new Error('two checks should have been claimed');
+      await store.recordResults([refusal(one, start + 100)]);
+      const later = start + 31 * second;
+      const fresh = await claimOf(store, 'a.example', later);
+      const ends = [refusal(fresh, later + 10), refusal(slow, later + 10)];
+      await store.recordResults(isNewFirst ? ends : ends.reverse());
+      expect(await restOf(store, later + 20)).toBe(later + 10 + 60 * second);
+    }
+  });
+
   it('is forgiven by one good answer that began after the strike, whatever else ends with it', async () => {
     const store = await stores.open();
     await addSites(store, 'a.example', 6);
