@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { workerClasses } from '../../src/core/site/worker-class.ts';
 import { settingsSchema } from '../../src/settings.ts';
 
 const file = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -49,6 +50,17 @@ describe('files for deploying', () => {
     expect(text).toMatch(/replicas: 3/);
     for (const name of ['api', 'worker']) expect(fleet.services[name]?.read_only).toBe(true);
     expect(single.services.heed?.read_only).toBe(true);
+  });
+
+  it('start every kind of worker of the chart with a role and classes that there are', () => {
+    const chart = file('deploy/helm/heed/templates/_helpers.tpl');
+    const started = [...chart.matchAll(/args: \["--role", "worker", "--classes", "(\w+)"\]/g)];
+    expect(started.map(([, name]) => name).toSorted()).toEqual(['browser', 'http']);
+    for (const [, name] of started) expect(workerClasses).toContain(name);
+    // Whoever leaves pages to others needs these others: both depend on the same value.
+    const kinds = file('deploy/helm/heed/templates/deployments.yaml');
+    for (const text of [chart, kinds]) expect(text).toMatch(/gt \(int \S+\.browserWorker\.replicas\) 0/);
+    expect(parse(file('deploy/helm/heed/values.yaml'))).toMatchObject({ browserWorker: { replicas: 0 } });
   });
 
   it('make the bucket that the example names, whatever follows its name', () => {

@@ -9,13 +9,16 @@ app.kubernetes.io/managed-by: {{ .Release.Service }}
 {{ .Release.Name | trunc 50 | trimSuffix "-" }}-heed
 {{- end }}
 
-{{/* A pod of Heed. Takes: root, role (all, api or worker). */}}
+{{/* A pod of Heed. Takes: root, kind (all, api, worker or browser-worker). */}}
 {{- define "heed.pod" -}}
 {{- $root := .root -}}
+{{- $isWorker := hasSuffix "worker" .kind -}}
+{{- $resources := $root.Values.resources -}}
+{{- if eq .kind "browser-worker" }}{{ $resources = $root.Values.browserWorker.resources | default $resources }}{{ end -}}
 metadata:
   labels:
     {{- include "heed.labels" $root | nindent 4 }}
-    app.kubernetes.io/component: {{ .role }}
+    app.kubernetes.io/component: {{ .kind }}
   annotations:
     checksum/settings: {{ $root.Values.settings | toJson | sha256sum }}
 spec:
@@ -35,7 +38,13 @@ spec:
     - name: heed
       image: "{{ $root.Values.image.repository }}:{{ $root.Values.image.tag | default $root.Chart.AppVersion }}"
       imagePullPolicy: {{ $root.Values.image.pullPolicy }}
-      args: ["--role", "{{ .role }}"]
+      {{- if eq .kind "browser-worker" }}
+      args: ["--role", "worker", "--classes", "browser"]
+      {{- else if and $isWorker (gt (int $root.Values.browserWorker.replicas) 0) }}
+      args: ["--role", "worker", "--classes", "http"]
+      {{- else }}
+      args: ["--role", "{{ .kind }}"]
+      {{- end }}
       env:
         - { name: ACCOUNTS, value: "on" }
         - { name: TRUST_PROXY, value: "on" }
@@ -50,7 +59,7 @@ spec:
         {{- end }}
         - secretRef: { name: {{ include "heed.name" $root }}-metrics, optional: true }
       ports:
-        {{- if ne .role "worker" }}
+        {{- if not $isWorker }}
         - { name: http, containerPort: 3000 }
         {{- end }}
         - { name: metrics, containerPort: 9464 }
@@ -70,7 +79,7 @@ spec:
         allowPrivilegeEscalation: false
         readOnlyRootFilesystem: true
         capabilities: { drop: ["ALL"] }
-      resources: {{- toYaml $root.Values.resources | nindent 8 }}
+      resources: {{- toYaml $resources | nindent 8 }}
       volumeMounts:
         - { name: data, mountPath: /data }
         - { name: tmp, mountPath: /tmp }
