@@ -50,7 +50,7 @@ export function makeSeal(key: Buffer): Seal {
 }
 
 async function readKey(keyFile: string): Promise<Buffer> {
-  await mkdir(dirname(keyFile), { recursive: true });
+  await mkdir(dirname(keyFile), { recursive: true, mode: 0o700 });
   const fresh = randomBytes(keyBytes).toString('base64url');
   // Only the first of several processes writes it; all read the same.
   await writeFile(keyFile, fresh, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {

@@ -38,7 +38,8 @@ export function temporaryFolder(folder: string): string {
 }
 
 export async function openBlobsOnDisk(folder: string): Promise<BlobStorage> {
-  await mkdir(temporaryFolder(folder), { recursive: true });
+  // With PostgreSQL, this makes the data folder.
+  await mkdir(temporaryFolder(folder), { recursive: true, mode: 0o700 });
   const writing = new Map<string, Promise<void>>();
   return {
     folder,

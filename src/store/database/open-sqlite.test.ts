@@ -1,5 +1,7 @@
 // The SQLite file of a data folder: which versions may write it, what is kept prepared, and what is done in a thread beside the service.
 import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -17,6 +19,13 @@ it.each(['3.51.3', '3.51.10', '3.52.0', '4.0.0'])('SQLite %s may write the datab
 
 it.each(['2.99.99', '3.9.9', '3.50.9', '3.51.2'])('SQLite %s may not, and never will', (version) => {
   expect(findFault(version)).toMatchObject({ code: 'store.old-sqlite', transient: false });
+});
+
+it.skipIf(process.platform === 'win32')('makes a data folder that nobody else can enter', async () => {
+  const dataDir = join(await temporaryFolder(), 'new', 'data');
+  const database = await openSqlite({ dataDir, trouble });
+  await database.close();
+  expect((await stat(dataDir)).mode & 0o077).toBe(0);
 });
 
 it('prepares a statement once, and keeps the two hundred that were last new', () => {

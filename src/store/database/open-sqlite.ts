@@ -25,7 +25,8 @@ const pagesPerCheckpoint = 1000;
 const mostPagesInLog = 8192;
 
 export async function openSqlite({ dataDir, trouble }: SqliteSettings): Promise<Database> {
-  await mkdir(dataDir, { recursive: true });
+  // Pages, and hashes of passwords: nobody else on this machine reads them.
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const folderLock = lockFolder(dataDir);
   try {
     const path = join(dataDir, 'heed.sqlite');
