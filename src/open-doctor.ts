@@ -1,5 +1,6 @@
 // What `heed doctor` looks at: each part of an installation is tried for itself, and says what to do where it does not work.
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { access, constants, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -66,7 +67,9 @@ function shownSettings(environment: Record<string, string | undefined>): Record<
 
 const leastFreeBytes = 200 * 1024 * 1024;
 
-async function examineDisk({ dataDir }: Config): Promise<Finding> {
+async function examineDisk({ dataDir, databaseUrl, blobs, secretKey }: Config): Promise<Finding> {
+  const keepsNothing = databaseUrl !== null && blobs !== null && secretKey !== null;
+  if (keepsNothing && !existsSync(dataDir)) return none('disk', 'nothing is kept on this machine.');
   try {
     const { bavail, bsize } = await statfs(dataDir);
     const free = bavail * bsize;
