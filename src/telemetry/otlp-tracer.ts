@@ -8,7 +8,7 @@ export interface OtlpSettings {
   headers: Record<string, string>;
   serviceName: string;
   version: string;
-  /** Distinguishes the processes of a fleet. */
+  /** Which process of a fleet the spans come from. */
   role: string;
   host: string;
   /** Called when spans could not be sent. */
