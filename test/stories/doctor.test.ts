@@ -169,7 +169,10 @@ describe('the doctor, before a start that would fail,', () => {
 
 it('a process that keeps nothing here needs no data folder', async () => {
   const fleet = { DATABASE_URL: 'postgres://127.0.0.1:9/x', SECRET_KEY: 'A'.repeat(43) };
-  const storage = { BLOB_URL: 's3://heed-pages?endpoint=http://127.0.0.1:9', AWS_SECRET_ACCESS_KEY: 'none-at-all' };
+  const storage = {
+    BLOB_URL: 's3://heed-pages?endpoint=http://127.0.0.1:9',
+    AWS_SECRET_ACCESS_KEY: 'none-at-all',
+  };
   const before = settings;
   settings = { ...before, ...fleet, ...storage, DATA_DIR: join(folder, 'nowhere') };
   const { stdout } = await run('doctor', '--json');
