@@ -41,7 +41,8 @@ export function makeReadOnly(pid: number, folder: string): () => Promise<void> {
   const mount = (...args: string[]) => execFileSync('nsenter', [...enter, ...args]);
   mount('mount', '--bind', folder, folder);
   mount('mount', '-o', 'remount,ro,bind', folder);
-  return async () => void mount('umount', folder);
+  // Lazily: the service may be reading there at this very moment, which makes the folder busy.
+  return async () => void mount('umount', '--lazy', folder);
 }
 
 /** Lets the process open no more files and connections, whatever it closes meanwhile: those with low numbers stay open. */
