@@ -15,7 +15,7 @@ export function missReason(reading: Reading, miss: Judgement['miss']): Reason {
   const trifle = trifleReason(reading);
   const wish = miss === null ? undefined : reading.input.plan.wishes[miss.wish];
   if (miss === null || wish === undefined) return trifle ?? { code: 'miss.nothing', words: asked(reading) };
-  const { edit } = miss;
+  const { edit, fields } = miss;
   const item = edit.after ?? edit.before;
   const name = item === null ? '' : nameItem(item);
   switch (miss.reason) {
@@ -32,7 +32,13 @@ export function missReason(reading: Reading, miss: Judgement['miss']): Reason {
     case 'other-event':
       return { code: 'miss.other-event', name, op: edit.op, event: wish.event };
     case 'test-fails':
-      return missedReason(wish, edit) ?? { code: 'miss.other-fields', name, ...fieldOf(wish) };
+      return (
+        missedReason(wish, { edit, ...(fields && { fields }) }) ?? {
+          code: 'miss.other-fields',
+          name,
+          ...fieldOf(wish),
+        }
+      );
   }
 }
 

@@ -123,3 +123,17 @@ it('what shipping costs is said of shipping, and not of the thing', async () => 
     reason: 'Other things changed, but nothing about “Shipping cost”.',
   });
 });
+
+it('a state that is not what the goal waits for is said, whatever else changed', async () => {
+  const bike = (price: string, stock: string) =>
+    htmlPage('Vento 3 | Radhaus', `<h1>Vento 3</h1><p>${price}</p><p>${stock}</p><p>Gewicht: 14,8 kg</p>`);
+  const { goal } = await analysePages(
+    'Wenn das Rad wieder lieferbar ist',
+    bike('1.049,00 €', 'Lieferbar in 2–4 Werktagen'),
+    bike('1.099,00 €', 'Derzeit nicht lieferbar'),
+  );
+  expect(goal).toEqual({
+    verdict: 'unrelated',
+    reason: 'Status is Derzeit nicht lieferbar, not available.',
+  });
+});

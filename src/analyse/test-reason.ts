@@ -34,8 +34,8 @@ export function metReasons(wish: Wish, { edit, fields, held = [] }: Tested): Rea
 }
 
 /** Why a wish is not met: the first test that does not hold; null where the item has nothing to hold it against. */
-export function missedReason(wish: Wish, edit: ItemEdit): Reason | null {
-  const own = fieldEditsOf(wish, edit);
+export function missedReason(wish: Wish, { edit, fields }: Tested): Reason | null {
+  const own = fields ?? fieldEditsOf(wish, edit);
   const test = wish.tests.find((one) => !isHeld(one, edit, wish)) ?? wish.tests[0];
   if (test === undefined) return { code: 'goal.met' };
   const { before, after } = shownField(test, edit, wish, own);

@@ -43,7 +43,7 @@ export interface Judgement {
   verdict: Verdict;
   hits: Hit[];
   /** Why nothing was hit. */
-  miss: { reason: NearMiss; wish: number; edit: ItemEdit } | null;
+  miss: { reason: NearMiss; wish: number; edit: ItemEdit; fields?: FieldEdit[] } | null;
 }
 
 export interface JudgeInput {
@@ -63,8 +63,9 @@ export function judgePlan(input: JudgeInput): Judgement {
   plan.wishes.forEach((wish, at) => {
     if (wish.target === 'subject') {
       const answer = judgeSubject(wish, input.before, input.after, edits);
-      if (typeof answer === 'object') hits.push({ wish: at, ...answer });
-      else if (miss === null && edits[0] !== undefined) miss = { reason: answer, wish: at, edit: edits[0] };
+      const edit = answer.edit ?? edits[0];
+      if ('grade' in answer) hits.push({ wish: at, ...answer });
+      else if (miss === null && edit !== undefined) miss = { ...answer, wish: at, edit };
       return;
     }
     const judge = openWish(wish, input);

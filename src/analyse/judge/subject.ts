@@ -14,12 +14,19 @@ export interface SubjectHit {
   grade: 'met' | 'relevant';
 }
 
+/** Something else changed; or what the wish tests, in this edit, and the test does not hold. */
+export interface SubjectMiss {
+  reason: 'test-fails' | 'other-fields';
+  edit: ItemEdit | null;
+  fields: FieldEdit[];
+}
+
 export function judgeSubject(
   wish: Wish,
   before: PageItems,
   after: PageItems,
   edits: readonly ItemEdit[],
-): SubjectHit | 'test-fails' | 'other-fields' {
+): SubjectHit | SubjectMiss {
   const kinds = kindsOf(wish);
   const per = wish.tests.find((test) => test.per !== null)?.per ?? null;
   const changed = kinds.flatMap((field): FieldEdit[] => {
@@ -31,11 +38,10 @@ export function judgeSubject(
       : [{ name: (is ?? was)?.name ?? '', kind: (is ?? was)?.kind ?? 'text', before: was, after: is }];
   });
   const edit = edits.find((one) => changed.some((field) => isOf(one, field)));
-  if (changed.length === 0 || edit === undefined) return 'other-fields';
+  if (changed.length === 0 || edit === undefined) return { reason: 'other-fields', edit: null, fields: [] };
+  const miss: SubjectMiss = { reason: 'test-fails', edit, fields: changed };
   if (wish.tests.some(({ op }) => op.endsWith('-by') || op === 'major'))
-    return changed.some((field) => stepHolds(wish, field))
-      ? { edit, fields: changed, grade: 'met' }
-      : 'test-fails';
+    return changed.some((field) => stepHolds(wish, field)) ? { edit, fields: changed, grade: 'met' } : miss;
   if (wish.tests.length > 0) {
     const holds = (page: PageItems, side: 'before' | 'after') =>
       wish.tests.every((test) => {
@@ -44,7 +50,7 @@ export function judgeSubject(
         const own = moved === undefined ? ownFields(page, asked, per)[0] : moved[side];
         return own !== undefined && own !== null && holdsTest(own, test);
       });
-    if (!holds(after, 'after') || (!wish.each && holds(before, 'before'))) return 'test-fails';
+    if (!holds(after, 'after') || (!wish.each && holds(before, 'before'))) return miss;
     const held = kinds
       .filter(({ kind }) => !changed.some((field) => field.kind === kind))
       .flatMap((field): FieldEdit[] => {
@@ -57,7 +63,7 @@ export function judgeSubject(
   if (event === 'falls' || event === 'rises')
     return changed.some((field) => movesAsAsked(field, event))
       ? { edit, fields: changed, grade: 'met' }
-      : 'test-fails';
+      : miss;
   const isMet = event === 'appears' || event === 'becomes' || (event === 'any' && turnsGood(changed));
   return { edit, fields: changed, grade: isMet ? 'met' : 'relevant' };
 }
