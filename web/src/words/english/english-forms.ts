@@ -41,7 +41,7 @@ export const englishForms = {
     partial: 'Time ran out before all of it was tested.',
     would: {
       raised: 'Reported',
-      unrelated: 'Kept, not about the goal',
+      unrelated: 'Kept, doesn’t match the goal',
       'held-back': 'Filtered',
       nothing: 'Nothing',
     },

@@ -17,7 +17,7 @@ export const englishValues = {
   verdicts: {
     met: 'Goal met',
     relevant: 'Relevant to goal',
-    unrelated: 'Not about goal',
+    unrelated: 'Doesn’t match goal',
     unclear: 'Unclear for goal',
   },
   /** Why differences are suppressed, by the name of the gate. */
