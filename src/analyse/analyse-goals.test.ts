@@ -1,5 +1,6 @@
 // What goals get: documents by their main text, lists by their records, conditions one by one or together.
 import { describe, expect, it } from 'vitest';
+import { analysePages } from '../../test/support/analyse-pages.ts';
 import { compareContents } from '../compare/compare.ts';
 import type { Block, Content, Fact, ListRecord } from '../core/page/content.ts';
 import { planGoal } from '../plan/plan.ts';
@@ -215,3 +216,39 @@ function content({ pieces, facts = [], records = [], title = '' }: Page): Conten
     records,
   };
 }
+
+describe('a goal with two limits', () => {
+  const flat = (title: string, rooms: number, rent: number) =>
+    `<article><h2><a href="/${rent}">${title}</a></h2><p>${rooms} Zimmer · 76 m² · ${rent} € kalt</p></article>`;
+  const flats = [flat('Helle Wohnung in der Südvorstadt', 2, 690), flat('Altbau mit Balkon', 4, 980), flat('Apartment am Bahnhof', 1, 540)];
+  const goal = 'Neue Wohnungen mit mindestens 3 Zimmern unter 1000 € kalt';
+  const list = (...entries: string[]) =>
+    `<!doctype html><html lang="en"><title>Wohnungen</title><main><h1>Wohnungen in Leipzig</h1>${entries.join('')}</main>`;
+
+  it('says of a rent nothing that is asked of rooms', async () => {
+    const { goal: missed } = await analysePages(
+      goal,
+      list(...flats),
+      list(...flats).replace('690 €', '720 €'),
+    );
+    expect(missed.verdict).toBe('unrelated');
+    expect(missed.reason).not.toContain('720 €');
+  });
+
+  it.each([
+    ['de', 'Zimmer', goal],
+    ['en', 'rooms', 'new flats with at least 3 rooms under €1000'],
+  ])('is met by what keeps both (%s)', async (lang, word, asked) => {
+    const said = (html: string) => html.replace('lang="en"', `lang="${lang}"`).replaceAll('Zimmer', word);
+    const verdictOf = async (rooms: number, rent: number) => {
+      const added = flat('Sanierte Wohnung in Plagwitz', rooms, rent);
+      const { goal: judged } = await analysePages(asked, said(list(...flats)), said(list(...flats, added)));
+      return judged;
+    };
+    const met = await verdictOf(3, 890);
+    expect(met.verdict).toBe('met');
+    expect(met.reason).not.toContain('Zimmern is now “');
+    expect((await verdictOf(2, 890)).verdict).toBe('unrelated');
+    expect((await verdictOf(3, 1890)).verdict).toBe('unrelated');
+  });
+});

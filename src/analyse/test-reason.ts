@@ -16,12 +16,15 @@ interface Tested {
   held?: FieldEdit[];
 }
 
-/** Why a wish is met: the test that its changed fields pass, then what else holds at the same time. */
+/** Why a wish is met, where a field shows it: the test that its changed fields pass, then what else holds at the same time. */
 export function metReasons(wish: Wish, { edit, fields, held = [] }: Tested): Reason[] {
   const own = fields ?? fieldEditsOf(wish, edit);
   const all = [...own, ...held];
-  const first = wish.tests.find((one) => own.some(({ after }) => fits(after, one))) ?? wish.tests[0];
+  const first = wish.tests.find((one) => own.some(({ after }) => fits(after, one, wish))) ?? wish.tests[0];
   if (first === undefined) return [{ code: 'goal.met' }];
+  const { after } = shownField(first, edit, wish, own);
+  // Where no field of its own has the figure, what is there is said.
+  if (typeof first.value === 'number' && after !== null && !fits(after, first, wish)) return [];
   const others = wish.tests
     .filter((one) => one !== first)
     .flatMap((test) => {
@@ -39,7 +42,7 @@ export function missedReason(wish: Wish, { edit, fields }: Tested): Reason | nul
   const test = wish.tests.find((one) => !isHeld(one, edit, wish)) ?? wish.tests[0];
   if (test === undefined) return { code: 'goal.met' };
   const { before, after } = shownField(test, edit, wish, own);
-  if (!fits(after, test) && !fits(before, test)) return null;
+  if (!fits(after, test, wish) && !fits(before, test, wish)) return null;
   const code = after !== null && holdsTest(after, test) ? 'test.held' : 'test.missed';
   return reasonOf(code, test, { wish, edit, own });
 }
@@ -55,10 +58,16 @@ function reasonOf(
   const base = typeof before?.value === 'number' && before.value !== 0 ? before.value : null;
   return {
     ...{ code, names: namesOf(wish, edit, shown), test, kind: kindOf(wish, test, shown) },
-    field: test.op === 'is' || test.op === 'is-not' ? '' : clip(wish.field?.words[0] ?? '', 60),
+    field: fieldName(wish, test),
     ...{ before: before && said(before), after: after && said(after) },
     percent: step === null || base === null ? null : Math.round((1000 * step) / base) / 10,
   };
+}
+
+/** What the wish calls the field; of several tests the one in a currency is of a price. */
+function fieldName({ field, tests }: Wish, { op, currency }: WishTest): string {
+  const isOther = op === 'is' || op === 'is-not' || (currency !== null && tests.length > 1);
+  return isOther ? '' : clip(field?.words[0] ?? '', 60);
 }
 
 /** None for the page's own thing, or for a line that says no more than the value. */
@@ -78,9 +87,11 @@ function isHeld(test: WishTest, { after }: ItemEdit, wish: Wish): boolean {
   return after !== null && fieldsOf(after, wish.field).some((field) => holdsTest(field, test));
 }
 
-function fits(field: Field | null, test: WishTest): boolean {
+function fits(field: Field | null, test: WishTest, { tests }: Wish): boolean {
   if (field === null) return false;
   const { op, currency, unit } = test;
+  // "At least 3 rooms below 1000 €": a rent is no number of rooms.
+  if (currency === null && field.kind === 'price' && tests.some((one) => one.currency !== null)) return false;
   if (op === 'is' || op === 'is-not') return field.kind === 'status' || field.kind === 'availability';
   if (currency !== null) return field.kind === 'price';
   if (unit !== null && !isMeasured(field, test)) return false;
@@ -102,7 +113,8 @@ function shownField(
   const isNamed = (field: Field | null) => field !== null && named?.has(field) === true;
   const changed = [...own, ...edit.fields].filter(
     ({ before, after }) =>
-      (fits(after, test) || fits(before, test)) && (named === null || isNamed(after) || isNamed(before)),
+      (fits(after, test, wish) || fits(before, test, wish)) &&
+      (named === null || isNamed(after) || isNamed(before)),
   );
   const best =
     changed.find(({ after }) => after !== null && holdsTest(after, test)) ??
@@ -110,7 +122,8 @@ function shownField(
     changed[0];
   if (best !== undefined) return best;
   const of = (item: ItemEdit['after']) =>
-    (isState ? item?.fields : item && fieldsOf(item, wish.field))?.find((field) => fits(field, test)) ?? null;
+    (isState ? item?.fields : item && fieldsOf(item, wish.field))?.find((field) => fits(field, test, wish)) ??
+    null;
   const [before, after] = [of(edit.before), of(edit.after)];
   return before === null && after === null ? (edit.fields[0] ?? { before, after }) : { before, after };
 }

@@ -69,7 +69,10 @@ function metReasonsOf(
   const isTurn = asked?.code === 'state.turned' && wish.tests.every(({ op }) => stateOps.has(op));
   // What comes where there was none has no state of its own.
   const isBare = hit.fields.length === 0 && hit.edit.op === 'added';
-  if (wish.tests.length > 0 && wish.event !== 'moves' && !isTurn && !isBare) return metReasons(wish, hit);
+  if (wish.tests.length > 0 && wish.event !== 'moves' && !isTurn && !isBare) {
+    const reasons = metReasons(wish, hit);
+    if (reasons.length > 0) return reasons;
+  }
   return [newsReason('goal.news', asked)];
 }
 

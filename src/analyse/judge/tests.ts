@@ -7,6 +7,7 @@ import {
   daysIn,
   fieldsOf,
   fits,
+  hasWord,
   holdsDay,
   holdsTest,
   isBare,
@@ -16,7 +17,7 @@ import {
   saysState,
   stateOfSection,
 } from '../../items/items.ts';
-import { signOf, stateOf, statesIn } from '../../language/language.ts';
+import { makeNeedle, signOf, stateOf, statesIn } from '../../language/language.ts';
 import { stepOf } from './fields.ts';
 
 /**
@@ -65,10 +66,31 @@ function figuresFor(field: WishField | null, item: Item, moved: readonly Field[]
   if (field?.kind === 'rank') return [rankOf(item, field)];
   const figures =
     field === null ? [] : fieldsOf(item, field).filter(({ kind }) => kind !== 'text' && kind !== 'status');
+  const prices = test.currency === null ? [] : item.fields.filter(({ kind }) => kind === 'price');
+  // "At least 3 rooms under €1000": only a price has a currency, whatever else is named.
+  if (prices.length > 0 && !figures.some(({ kind }) => kind === 'price')) return prices;
+  const counted = figures.length > 0 || !isPlainLimit(test) ? [] : besideWords(item, field?.words ?? []);
+  if (counted.length > 0) return counted;
   // No version is below or above what is none.
   const asked = figures.length > 0 || field?.kind === 'version' ? figures : item.fields;
   const own = asked.filter((one) => moved.includes(one));
   return own.some((one) => isNumeric(one) && fits(one, test)) ? own : asked;
+}
+
+function isPlainLimit({ unit, currency, percent, value }: WishTest): boolean {
+  return unit === null && currency === null && !percent && typeof value === 'number';
+}
+
+/** "3 Zimmer", where no such field was read: the figures that stand before one of the words. */
+function besideWords({ text }: Item, words: readonly string[]): Field[] {
+  const needles = words.map(makeNeedle);
+  const said = [...text.matchAll(/(?<![\p{L}\p{N}.,])(\d{1,4}(?:[.,]\d)?)[\s-]{1,2}(\p{L}{3,})/gu)];
+  return said
+    .filter(([, , word = '']) => needles.some((needle) => hasWord(foldText(word), needle)))
+    .map(([whole, figure = '']) => ({
+      ...{ name: '', kind: 'number', text: whole, value: Number(figure.replace(',', '.')) },
+      ...{ currency: null, unit: null, block: null },
+    }));
 }
 
 /** The place that the item itself names, else the one it has in its list. */
