@@ -220,7 +220,11 @@ function content({ pieces, facts = [], records = [], title = '' }: Page): Conten
 describe('a goal with two limits', () => {
   const flat = (title: string, rooms: number, rent: number) =>
     `<article><h2><a href="/${rent}">${title}</a></h2><p>${rooms} Zimmer · 76 m² · ${rent} € kalt</p></article>`;
-  const flats = [flat('Helle Wohnung in der Südvorstadt', 2, 690), flat('Altbau mit Balkon', 4, 980), flat('Apartment am Bahnhof', 1, 540)];
+  const flats = [
+    flat('Helle Wohnung in der Südvorstadt', 2, 690),
+    flat('Altbau mit Balkon', 4, 980),
+    flat('Apartment am Bahnhof', 1, 540),
+  ];
   const goal = 'Neue Wohnungen mit mindestens 3 Zimmern unter 1000 € kalt';
   const list = (...entries: string[]) =>
     `<!doctype html><html lang="en"><title>Wohnungen</title><main><h1>Wohnungen in Leipzig</h1>${entries.join('')}</main>`;
