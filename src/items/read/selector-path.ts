@@ -1,9 +1,9 @@
 // What a block's selector says about the row, object or box that contains the block.
 import type { Block } from '../../core/page/content.ts';
 
-/** The selector without the numbers that distinguish siblings. */
+/** The selector without the numbers that distinguish siblings; what has no elements is known by a line or part. */
 export function barePath(selector: string): string {
-  return selector.replace(/:nth-of-type\(\d+\)/g, '');
+  return selector.replace(/:nth-of-type\(\d+\)/g, '').replace(/^(line|part|page|row) \d+$/, '$1');
 }
 
 /** Rows of tables that a block may be in, innermost first. */

@@ -23,7 +23,8 @@ interface Row {
 
 /** All rows of one table, in reading order. */
 export function nameRows(groups: Group[], blocks: Block[]): Map<Group, RowName> {
-  const rows = groups.map((group) => readRow(group, blocks));
+  const numbers = columnNumbers(groups, blocks);
+  const rows = groups.map((group) => readRow(group, blocks, numbers));
   const unmarked = unmarkedHead(rows);
   const columns = new Map(
     [...(unmarked?.cells ?? [])].map(([number, { text }]) => [number, text.slice(0, LONGEST_NAME)]),
@@ -92,13 +93,27 @@ function unmarkedHead(rows: Row[]): Row | undefined {
 }
 const LONGEST_TITLE = 300;
 
-function readRow(group: Group, blocks: Block[]): Row {
+/** The numbers of named columns, as the first rows have them; in later rows a cell that spans several leaves one out. */
+function columnNumbers(groups: Group[], blocks: Block[]): Map<string, number> {
+  const numbers = new Map<string, number>();
+  for (const group of groups)
+    for (const at of group.blocks) {
+      const { column, selector = '' } = blocks[at] ?? {};
+      const number = columnNumber(selector, group.path);
+      if (column !== undefined && column !== '' && number > 0 && !numbers.has(column))
+        numbers.set(column, number);
+    }
+  return numbers;
+}
+
+function readRow(group: Group, blocks: Block[], numbers: ReadonlyMap<string, number>): Row {
   const cells = new Map<number, Block>();
   let name: string | undefined;
   for (const at of group.blocks) {
     const block = blocks[at];
     if (block === undefined) continue;
-    const number = columnNumber(block.selector, group.path) || cells.size + 1;
+    const number =
+      numbers.get(block.column ?? '') ?? (columnNumber(block.selector, group.path) || cells.size + 1);
     const known = cells.get(number);
     if (known === undefined || (!hasWord(known) && hasWord(block))) cells.set(number, block);
     name ??= block.row;
