@@ -31,7 +31,7 @@ export function chooseReaders(contentType: string, body: Uint8Array, url: string
     case kinds.jsonFeed:
       return look === 'html' ? [kinds.html] : [kinds.jsonFeed, kinds.json, kinds.jsonLines, kinds.text];
     case kinds.text:
-      return [...plainReaders(url, look), kinds.text];
+      return [...plainReaders(url, look, body), kinds.text];
     case kinds.jsonLines:
     case kinds.csv:
     case kinds.markdown:
@@ -60,11 +60,26 @@ const readersOf: Record<Look, Reader[]> = {
 };
 
 /** Many servers send every file as text/plain; but HTML sent so is meant to be seen as text. */
-function plainReaders(url: string, look: Look): Reader[] {
+function plainReaders(url: string, look: Look, body: Uint8Array): Reader[] {
   const byName = kindByName(url);
   if (byName === kinds.markdown || byName === kinds.csv || byName === kinds.jsonLines) return [byName];
   if (byName === kinds.xml && look !== 'html' && look !== 'xhtml') return [...readersOf[look], kinds.xml];
+  if (look === 'other' && looksTabular(body)) return [kinds.csv];
   return look === 'html' || look === 'xhtml' ? [] : readersOf[look];
+}
+
+const FEWEST_LINES = 3;
+
+/** As many tabs on every line, or as many bars. */
+function looksTabular(body: Uint8Array): boolean {
+  const lines = headOf(body).split(/\r?\n/);
+  // The last one may be cut.
+  const whole = lines.slice(0, -1).filter((line) => line.trim() !== '');
+  if (whole.length < FEWEST_LINES) return false;
+  return ['\t', '|'].some((separator) => {
+    const counts = whole.map((line) => line.split(separator).length - 1);
+    return (counts[0] ?? 0) >= (separator === '|' ? 2 : 1) && counts.every((count) => count === counts[0]);
+  });
 }
 
 /** Nothing was said, or nothing that helps. */

@@ -36,6 +36,8 @@ export function labelAt(blocks: Block[], index: number, from: number, start: num
   if (lead !== '') return lead;
   if (heading !== undefined) return clip(heading);
   return previous !== undefined &&
+    // The last entry of a list does not name the section after it.
+    !(block.role === 'heading' && previous.role === 'list-item') &&
     previous.text.length <= 40 &&
     /\p{L}/u.test(previous.text) &&
     !/\d/.test(previous.text)

@@ -3,7 +3,7 @@ import type { Block } from '../../core/page/content.ts';
 import { cleanText } from '../../core/text.ts';
 import { foldSpace, mainBlock, type Reading, type Source } from '../reading.ts';
 import { rowRecords } from '../records/row-records.ts';
-import { tableBlocks } from './table-blocks.ts';
+import { looksHeaded, tableBlocks } from './table-blocks.ts';
 
 /** A larger table is read row by row instead of cell by cell. */
 const MAX_CELLS = 100_000;
@@ -14,16 +14,32 @@ const SNIFF = 20_000;
 export function readCsv(source: Source): Reading {
   const text = source.text();
   const rows = parseCsv(text, separatorOf(text));
-  const cells = rows.reduce((total, row) => total + row.length, 0);
-  const blocks = cells > MAX_CELLS ? rowBlocks(rows) : tableBlocks(rows, { most: MAX_CELLS });
+  const above = linesAbove(rows);
+  const table = rows.slice(above);
+  const cells = table.reduce((total, row) => total + row.length, 0);
+  const read = cells > MAX_CELLS ? rowBlocks(table, above) : tableBlocks(table, { most: MAX_CELLS, above });
+  const blocks = [...rowBlocks(rows.slice(0, above), 0, 'text'), ...read];
   return { title: '', blocks, links: [], records: rowRecords(blocks) };
 }
 
-function rowBlocks(rows: string[][]): Block[] {
+function rowBlocks(rows: string[][], above: number, role: Block['role'] = 'list-item'): Block[] {
   return rows.slice(0, MAX_ROWS).flatMap((row, index) => {
     const cells = row.map((cell) => foldSpace(cleanText(cell))).filter((cell) => cell !== '');
-    return cells.length === 0 ? [] : [mainBlock('list-item', cells.join(' · '), `row ${index + 1}`)];
+    return cells.length === 0 ? [] : [mainBlock(role, cells.join(' · '), `row ${above + index + 1}`)];
   });
+}
+
+const MOST_ABOVE = 12;
+
+/** How many lines above the one that names the columns say what the table is; they have fewer cells. */
+function linesAbove(rows: string[][]): number {
+  const widths = rows.slice(0, 50).map((row) => row.filter((cell) => cell.trim() !== '').length);
+  const usual = widths.toSorted((one, other) => one - other)[widths.length >> 1] ?? 0;
+  for (let at = 0; at <= MOST_ABOVE; at += 1) {
+    if (looksHeaded(rows.slice(at))) return at;
+    if ((widths[at] ?? usual) >= usual) break;
+  }
+  return 0;
 }
 
 /** The separator that stands most evenly on the first lines. */
@@ -39,8 +55,8 @@ function separatorOf(text: string): string {
   let best = { separator: ',', score: 0 };
   for (const separator of ['\t', ';', ',', '|']) {
     const counts = lines.map((line) => line.split(separator).length - 1);
-    const least = Math.min(...counts, 1000);
-    const isEven = counts.every((count) => count === counts[0]);
+    const least = counts.toSorted((one, other) => one - other)[counts.length >> 2] ?? 0;
+    const isEven = counts.filter((count) => count === least).length > counts.length / 2;
     const score = least + (isEven && least > 0 ? 1000 : 0);
     if (score > best.score) best = { separator, score };
   }

@@ -15,7 +15,7 @@ export function readText(source: Source): Reading {
   for (const { line, number } of paragraphs(lines, headings)) {
     if (blocks.length >= MAX_BLOCKS) break;
     const text = foldSpace(line);
-    if (text === '') continue;
+    if (text === '' || drawnLine.test(text)) continue;
     const level = headings.get(number - 1)?.level ?? 0;
     while (level > 0 && (trail.at(-1)?.level ?? 0) >= level) trail.pop();
     const role =
@@ -31,6 +31,9 @@ export function readText(source: Source): Reading {
   }
   return { title: '', blocks, links: [] };
 }
+
+/** Drawn between the parts of a text, above its headings and around its tables. */
+const drawnLine = /^[=\-_~*#+.^\s]{4,}$/;
 
 function* paragraphs(
   lines: readonly string[],
@@ -48,7 +51,11 @@ function* paragraphs(
     }
     const line = lines[at];
     const last = held.at(-1);
-    if (line !== undefined && line.trim() !== '' && (last === undefined || isWrapped(last, line))) {
+    if (
+      line !== undefined &&
+      line.trim() !== '' &&
+      (last === undefined || isWrapped(last, line) || isInEntry(held[0] ?? '', line))
+    ) {
       held.push(line);
       continue;
     }
@@ -63,5 +70,16 @@ function isWrapped(last: string, line: string): boolean {
   if (/[:;|]$/.test(last) || /[|\t]/.test(line)) return false;
   return (
     (/[\p{L},–—-]\s*$/u.test(last) && /^\s*[\p{Ll}\p{N}(«"“]/u.test(line)) || /[\p{Ll},]\s*$/u.test(last)
+  );
+}
+
+/** True when `line` is set below the words of a list's entry, and not below its mark. */
+function isInEntry(first: string, line: string): boolean {
+  const [mark = ''] = /^\s*[-*•]\s+/.exec(first) ?? [];
+  return (
+    mark !== '' &&
+    line.search(/\S/) >= mark.length &&
+    !/^\s*(?:[-*+•#>|]|\d+[.)]\s)/.test(line) &&
+    !/[|\t]/.test(line)
   );
 }

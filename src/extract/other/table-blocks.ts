@@ -10,6 +10,8 @@ export interface TableOptions {
   place?: string;
   /** True when the first row names the columns; left out: when it looks so. */
   hasHeader?: boolean;
+  /** How many rows are above the first one. */
+  above?: number;
   most: number;
 }
 
@@ -17,7 +19,7 @@ const NAME_LENGTH = 80;
 
 export function tableBlocks(
   rows: string[][],
-  { trail = [], place = '', hasHeader, most }: TableOptions,
+  { trail = [], place = '', hasHeader, above = 0, most }: TableOptions,
 ): Block[] {
   const blocks: Block[] = [];
   const isHeaded = hasHeader ?? looksHeaded(rows);
@@ -29,7 +31,7 @@ export function tableBlocks(
       const text = fold(cell);
       if (text === '') continue;
       if (blocks.length >= most) return blocks;
-      const block = mainBlock('cell', text, `${place}row ${index + 1} > column ${at + 1}`, { trail });
+      const block = mainBlock('cell', text, `${place}row ${above + index + 1} > column ${at + 1}`, { trail });
       const column = columns[at];
       if (!isHead && column !== undefined && column !== '') block.column = column;
       if (name !== '' && at > 0) block.row = name;
@@ -49,7 +51,7 @@ function rowName(text: string): string {
 }
 
 /** The first row names columns when all of it is words, and each is there once. */
-function looksHeaded(rows: string[][]): boolean {
+export function looksHeaded(rows: string[][]): boolean {
   const first = rows[0]?.map(fold) ?? [];
   if (rows.length < 2 || first.length < 2) return false;
   const filled = first.filter((cell) => cell !== '');

@@ -30,7 +30,7 @@ export function findTextHeadings(lines: readonly string[]): Map<number, TextHead
       found.set(at, { level: Math.min(6, depth + 1), hasRule });
     else if (isCapitals(line)) found.set(at, { level: 2, hasRule });
     else if (depth === 0 && (isInner || (isAbove && isFlush)))
-      found.set(at, { level: hasCapitals && !hasNumbers ? 3 : 2, hasRule });
+      found.set(at, { level: (hasCapitals && !hasNumbers ? 3 : 2) + (indentOf(line) > 0 ? 1 : 0), hasRule });
   }
   return found;
 }
