@@ -221,6 +221,14 @@ const stories: Story[] = [
     ],
   },
   {
+    goal: 'We are looking for a 2 bedroom flat, 1200 a month at most. Tell me when one is listed',
+    page: `<h1>Flats to let</h1>${list('Oak Row, 2 bedrooms, £1,350 a month', 'Mill Lane, 1 bedroom, £900 a month', 'Elm Street, 3 bedrooms, £1,600 a month')}`,
+    steps: [
+      ['<li>Oak Row', '<li>Park Street, 2 bedrooms, £1,300 a month</li><li>Oak Row', false],
+      ['<li>Park Street', '<li>Quay Road, 2 bedrooms, £1,150 a month</li><li>Park Street', true],
+    ],
+  },
+  {
     goal: 'conciertos gratuitos nuevos',
     language: 'es',
     page: `<h1>Agenda</h1>${list('3 mayo: Concierto de jazz – 12 €', '5 mayo: Taller de cerámica – gratis', '9 mayo: Concierto de la banda – gratuito', '12 mayo: Teatro – 8 €', '14 mayo: Cine – 5 €')}`,

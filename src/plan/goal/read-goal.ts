@@ -59,6 +59,8 @@ export function readGoal(goal: string, pageLanguage = '', ofPage: IsSaid | null 
 function isCondition(segment: Segment, segments: readonly Segment[]): boolean {
   const isBesides = (one: Segment) => one !== segment && one.role === 'wish';
   if (isFreshOnly(segment) && segments.some(isBesides)) return true;
+  if (isComingOnly(segment) && segments.some((one) => isBesides(one) && one.tokens.some(isNamedThing)))
+    return true;
   const isThings = (one: Segment) =>
     isBesides(one) && one.tokens.some(isNamedThing) && !one.tokens.some(happens);
   if (isNewOfKind(segment) && segments.some(isThings)) return true;
@@ -73,6 +75,13 @@ function isCondition(segment: Segment, segments: readonly Segment[]): boolean {
 /** "New ones only": says nothing of what the new ones are. */
 function isFreshOnly({ tokens }: Segment): boolean {
   return tokens.some(({ meaning }) => meaning?.isFresh) && tokens.every(isSmall);
+}
+
+/** "Tell me when one is listed": of what another sentence names. */
+function isComingOnly({ tokens, isAlternative }: Segment): boolean {
+  const comes = (token: Token) => token.meaning?.event === 'appears';
+  const says = (token: Token) => token.isMark || isSmall(token) || token.meaning?.isCondition === true;
+  return isAlternative !== true && tokens.some(comes) && tokens.every((token) => comes(token) || says(token));
 }
 
 /** "New listings only", beside a sentence that names what is looked for and nothing that happens. */
