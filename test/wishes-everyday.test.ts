@@ -229,6 +229,18 @@ const stories: Story[] = [
     ],
   },
   {
+    goal: 'is the tuesday beginners pottery course open for booking yet?',
+    page: `<h1>Courses</h1><table>${head('Course', 'Booking')}${row('Tuesday – Beginners pottery', 'Booking opens soon')}${row('Friday – Beginners pottery', 'Booking opens soon')}${row('Tuesday – Weaving', 'Full')}</table>`,
+    steps: [
+      [
+        '<td>Friday – Beginners pottery</td><td>Booking opens soon',
+        '<td>Friday – Beginners pottery</td><td>Open for booking',
+        false,
+      ],
+      ['Booking opens soon', 'Open for booking', true],
+    ],
+  },
+  {
     goal: 'conciertos gratuitos nuevos',
     language: 'es',
     page: `<h1>Agenda</h1>${list('3 mayo: Concierto de jazz – 12 €', '5 mayo: Taller de cerámica – gratis', '9 mayo: Concierto de la banda – gratuito', '12 mayo: Teatro – 8 €', '14 mayo: Cine – 5 €')}`,

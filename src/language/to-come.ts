@@ -7,6 +7,12 @@ import { monthOf, weekdaysOf } from './months.ts';
 const numericDays =
   /(?<![\d.,/-])(?:\d{1,2}\.\d{1,2}\.(?:\d{2,4})?|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d{2}-\d{2})(?![\d/])/gu;
 const someDay = '0day';
+/** "Opens soon", "bald verfügbar": folded. */
+const soon: ReadonlySet<string> = new Set(
+  'soon shortly bald demnachst bientot prochainement pronto proximamente presto prossimamente breve brevemente binnenkort snart pian wkrotce brzy hamarosan curand yakinda незабаром'.split(
+    ' ',
+  ),
+);
 /** How many words may be between a state, what makes it one to come, and the day. */
 const nearDay = 3;
 
@@ -30,6 +36,7 @@ export function isToCome(
   const isUntil = behind.some((_, at) =>
     [1, 2].some((size) => comparisons.get(behind.slice(at, at + size).join(' ')) === 'at-most'),
   );
+  if (soon.has(words[to] ?? '') || soon.has(words[from - 1] ?? '')) return true;
   if ((starts(to) || toCome.has(words[to - 1] ?? '')) && behind.some(isDay) && !isUntil) return true;
   let isDated = false;
   for (let at = from - 1; at >= 0 && at >= from - 1 - nearDay; at -= 1) {
