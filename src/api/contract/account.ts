@@ -15,8 +15,8 @@ const scope = z.enum(['read', 'write'], { error: 'must be read or write' });
 
 export const meSchema = z
   .object({
-    hasAccounts: z.boolean().describe('False: no sign-in; anyone who reaches the service owns it.'),
-    needsSetup: z.boolean().describe('The service needs a first user; its start-up log has the link.'),
+    hasAccounts: z.boolean().describe('False: no sign-in; whoever reaches it owns it.'),
+    needsSetup: z.boolean().describe('It needs a first user; the start-up log has the link.'),
     via: z
       .enum(['local', 'session', 'key'])
       .nullable()

@@ -57,7 +57,7 @@ export const channelKindSchema = z
     description: z.string(),
     schema: z
       .record(z.string(), z.unknown())
-      .describe('JSON Schema of the settings; `secret` marks fields that are never shown again.'),
+      .describe('JSON Schema of the settings; `secret`: never shown again.'),
     isForPrograms: z
       .boolean()
       .describe('Gets each message separately and immediately, whatever `delivery` says.'),
@@ -75,7 +75,7 @@ export const attemptSchema = z.object({
   at: time,
   outcome: z
     .enum(attemptOutcomes)
-    .describe('`interrupted`: Heed stopped before the result was recorded; it may have arrived.'),
+    .describe('`interrupted`: Heed stopped before the result was recorded.'),
   code: z.string().nullable(),
   statusClass: z.enum(statusClasses).nullable(),
   durationMs: z.int().nullable(),

@@ -21,14 +21,14 @@ export const snapshotSchema = z
       .object({
         self: path,
         text: path.describe('What was read, as Markdown.'),
-        html: path.describe('As captured, served as plain text so that nothing in it can run.'),
+        html: path.describe('As captured, as plain text, so that nothing in it can run.'),
         screenshot: path.nullable(),
         thumbnail: path.nullable(),
       })
       .describe('Paths on this service, relative to `servers`.'),
     parts: z
       .array(boxSchema.extend({ screenshot: path }))
-      .describe('Paths of pictures of the watched parts, with their position on the page in pixels.'),
+      .describe('Paths of pictures of the watched parts, with their place on the page in pixels.'),
   })
   .describe('A captured page, and what Heed read from it.');
 
