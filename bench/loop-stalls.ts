@@ -114,7 +114,7 @@ export async function tidyOnce({ dataDir, databaseUrl: url }: Place): Promise<Lo
   const socket = join(dataDir, 'tidy.sock');
   const preload = fileURLToPath(new URL('../test/support/loop-watch.ts', import.meta.url));
   const child = fork(fileURLToPath(new URL('tidy-once.ts', import.meta.url)), [dataDir, url ?? ''], {
-    execArgv: ['--max-semi-space-size=16', `--import=${preload}`],
+    execArgv: ['--max-semi-space-size=4', `--import=${preload}`],
     env: { ...process.env, LOOP_WATCH_SOCKET: socket },
   });
   await once(child, 'message');
