@@ -102,14 +102,7 @@ function openWish(wish: Wish, input: JudgeInput): (edit: ItemEdit) => Answer {
   const isProse = input.after.items.every(
     ({ isMain, kind }) => !isMain || kind === 'paragraph' || kind === 'heading',
   );
-  // What the main lists say is judged there; beside them it is a teaser.
-  const isSaidInMain = [...input.before.items, ...input.after.items].some(
-    (one) =>
-      one.isMain &&
-      isListed(one) &&
-      wish.where.length > 0 &&
-      wish.where.every((filter) => holdsFilter(one, filter)),
-  );
+  const isSaidInMain = openSaidInMain(wish, input);
   const comesAfterNone = openAfterNone(wish, input.edits);
   const isNewStep = openStep(wish);
   const isElsewhere = openNamedField(wish, input, isMeant);
@@ -118,7 +111,7 @@ function openWish(wish: Wish, input: JudgeInput): (edit: ItemEdit) => Answer {
     if (item === null) return 'nothing';
     if (edit.op === 'changed' && input.isTrifle(edit) && !isNamed) return 'aside';
     if (edit.op === 'moved') return judgeMove(wish, edit, item, isMeant);
-    if (!item.isMain && (!isNamed || (isSaidInMain && isListed(item)))) return 'aside';
+    if (!item.isMain && (!isNamed || (isListed(item) && isSaidInMain()))) return 'aside';
     if (isExcluded(wish, edit)) return 'excluded';
     // Where the kind of thing is known, filters say which of them; else they name the kind, which what comes need not say.
     if (comesAfterNone(edit) && (wish.place.length === 0 || isMeant(item, edit)))
@@ -132,6 +125,18 @@ function openWish(wish: Wish, input: JudgeInput): (edit: ItemEdit) => Answer {
     const near = nearNamed(wish, edit);
     if (wish.tests.length > 0) return judgeTests(wish, near, isAfter, isBefore);
     return judgeEvent(wish, near, item, { isAfter, isBefore, isNamed, isProse });
+  };
+}
+
+/** What the main lists say is judged there; beside them it is a teaser. Looked for at the first one. */
+function openSaidInMain({ where }: Wish, { before, after }: JudgeInput): () => boolean {
+  const says = (item: Item) => where.every((filter) => holdsFilter(item, filter));
+  let isSaid: boolean | null = null;
+  return () => {
+    isSaid ??=
+      where.length > 0 &&
+      [before, after].some(({ items }) => items.some((item) => item.isMain && isListed(item) && says(item)));
+    return isSaid;
   };
 }
 

@@ -73,9 +73,7 @@ export const pushKeySchema = z.object({ publicKey: z.string().nullable() });
 
 export const attemptSchema = z.object({
   at: time,
-  outcome: z
-    .enum(attemptOutcomes)
-    .describe('`interrupted`: Heed stopped before the result was recorded.'),
+  outcome: z.enum(attemptOutcomes).describe('`interrupted`: Heed stopped before the result was recorded.'),
   code: z.string().nullable(),
   statusClass: z.enum(statusClasses).nullable(),
   durationMs: z.int().nullable(),

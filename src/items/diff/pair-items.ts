@@ -28,7 +28,8 @@ export function pairItems(
   matching.pairOnly((item) => (isProse(item) || item.key === '' ? null : `${item.kind}\n${item.key}`));
   matching.pairOnly((item) => (item.blocks.length === 1 && item.title.length <= 40 ? item.key : null));
   pairByBlocks(matching, before.items, after.items, known);
-  matching.pairOnly(openMoved(before, after));
+  if (matching.waitingBefore().length > 0 && matching.waitingAfter().length > 0)
+    matching.pairOnly(openMoved(before, after));
   for (const [one, other] of pairAlike(matching.waitingBefore(), matching.waitingAfter(), [
     ...before.items,
     ...after.items,
@@ -46,7 +47,8 @@ function openMoved(before: PageItems, after: PageItems): (item: Item) => string 
   const said = new Map<Item, string | null>();
   const counts = [before, after].map(({ items, language }) => {
     const count = new Map<string, number>();
-    for (const item of items) {
+    // In longer lists the same is said often.
+    for (const item of items.length > MOST_DAYS ? [] : items) {
       const rest = isProse(item) ? null : withoutDays(item.text, language);
       const name = rest === null ? null : `${item.list}\n${rest}`;
       said.set(item, name);
@@ -59,6 +61,8 @@ function openMoved(before: PageItems, after: PageItems): (item: Item) => string 
     return name !== null && counts.every((count) => count.get(name) === 1) ? name : null;
   };
 }
+
+const MOST_DAYS = 3000;
 
 const LEAST_WORDS = 8;
 

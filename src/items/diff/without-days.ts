@@ -11,7 +11,7 @@ const fewestWords = 2;
 
 /** Null where it names no day, or hardly more than that. */
 export function withoutDays(text: string, language: string): string | null {
-  if (text.length > longest) return null;
+  if (text.length > longest || !/\p{N}/u.test(text)) return null;
   const tokens = evenText(text).match(token) ?? [];
   const isMonth = tokens.map((one) => one.length > 2 && monthOf(one, language) !== null);
   const isDay = tokens.map(
