@@ -194,6 +194,17 @@ const stories: Story[] = [
     ],
   },
   {
+    goal: 'new stories under top stories',
+    page: `<h1>News</h1><h2>Top stories</h2>${list('<a href="/a">Harbour bridge opens</a>', '<a href="/b">Market moves to the square</a>')}<h2>More</h2>${list('<a href="/c">Library reopens</a>', '<a href="/d">School wins prize</a>')}`,
+    steps: [
+      [
+        '<li><a href="/b">Market moves to the square</a></li></ul><h2>More</h2><ul>',
+        '</ul><h2>More</h2><ul><li><a href="/b">Market moves to the square</a></li>',
+        false,
+      ],
+    ],
+  },
+  {
     goal: 'new 4.x release, no betas or release candidates',
     page: `<h1>Releases</h1>${section('v4.2.0', 'New editor.')}${section('v3.9.4', 'Fixes printing.')}${section('v3.9.3', 'Fixes a crash.')}`,
     steps: [

@@ -59,13 +59,16 @@ export function movedItems(
 
 export type Elsewhere = (before: Item, after: Item) => boolean;
 
-/** Under a heading that was there before, while the other is there still: who goes from one committee to another is new in it. */
+/**
+ * Under a heading that was there before, while the other is there still: who goes from one committee to another is new in it.
+ * What has an address of its own is the same wherever a page lists it: a story that goes from the top to “More”.
+ */
 export function openElsewhere(pairs: readonly [Item, Item][]): Elsewhere {
   const headings = [0, 1].map((side) => new Set(pairs.map((pair) => pair[side]?.trail.at(-1) ?? '')));
   return (before, after) => {
     const [from = '', to = ''] = [before.trail.at(-1), after.trail.at(-1)];
     const isKnown = headings[0]?.has(to) === true && headings[1]?.has(from) === true;
-    return !isProse(after) && from !== '' && to !== '' && from !== to && isKnown;
+    return !isProse(after) && after.href === null && from !== '' && to !== '' && from !== to && isKnown;
   };
 }
 
