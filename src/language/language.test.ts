@@ -1,6 +1,7 @@
 // The languages are distinguished, also by few words, and their phrases are found however they are cut.
 import { describe, expect, it } from 'vitest';
 import { languageOf, languageOfGoal, languages } from './language.ts';
+import { lexicons } from './languages.ts';
 
 const goals: Record<string, string[]> = {
   en: [
@@ -192,4 +193,16 @@ describe('a language', () => {
     expect(new Set(language?.states.values()).size).toBe(16);
     expect(new Set(language?.fields.values()).size).toBe(8);
   });
+});
+
+describe('what compares', () => {
+  it.each(lexicons.map((lexicon) => [lexicon.code, lexicon] as const))(
+    'says one thing and not its opposite: %s',
+    (_code, { comparisons }) => {
+      const phrases = Object.values(comparisons).flatMap((words) => [
+        ...new Set(words.split(/\s+/u).filter((word) => word !== '')),
+      ]);
+      expect(phrases.filter((phrase, at) => phrases.indexOf(phrase) !== at)).toEqual([]);
+    },
+  );
 });

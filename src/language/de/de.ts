@@ -32,9 +32,9 @@ von_neuem erneut nur auch noch schon bereits mal wieder immer sehr so dann zudem
     moves: `überholt überholen aufsteigt absteigt aufrückt abrutscht_auf platz_tauscht plätze_tauschen plätze_tauscht rangwechsel platzwechsel vorrückt zurückfällt`,
   },
   comparisons: {
-    below: `kälter_als jünger_als unter unterhalb unterhalb_von weniger_als kleiner_als niedriger_als billiger_als günstiger_als tiefer_als kürzer_als leichter_als geringer_als kälter_als unterschreitet unterschreiten unterschritten fällt_unter sinkt_unter`,
+    below: `jünger_als unter unterhalb unterhalb_von weniger_als kleiner_als niedriger_als billiger_als günstiger_als tiefer_als kürzer_als leichter_als geringer_als kälter_als unterschreitet unterschreiten unterschritten fällt_unter sinkt_unter`,
     'at-most': `nicht_weiter_als im_umkreis_von umkreis_von höchstens maximal max maximum bis_zu nicht_mehr_als nicht_über nicht_teurer_als oder_weniger oder_darunter oder_drunter oder_günstiger oder_billiger nicht_höher_als höchstens_noch bis_maximal bis bis_zum bis_spätestens spätestens spätestens_am`,
-    above: `tiefer_als älter_als über oberhalb oberhalb_von mehr_als größer_als höher_als teurer_als länger_als schwerer_als wärmer_als übersteigt übersteigen überschreitet überschreiten überschritten übertrifft übertreffen jenseits steigt_über`,
+    above: `älter_als über oberhalb oberhalb_von mehr_als größer_als höher_als teurer_als länger_als schwerer_als wärmer_als übersteigt übersteigen überschreitet überschreiten überschritten übertrifft übertreffen jenseits steigt_über`,
     'at-least': `mind mindestens wenigstens minimum min minimal nicht_weniger_als nicht_unter ab oder_mehr oder_darüber oder_drüber oder_höher zumindest erreicht erreichen knackt ab_dem frühestens frühestens_am`,
     before: `vor vor_dem früher_als eher_als`,
     after: `nach nach_dem später_als seit seit_dem beginnend`,
