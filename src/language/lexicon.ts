@@ -123,6 +123,10 @@ export interface Lexicon {
   refusals: Words;
   /** Those refusals that, of two things, take either: "part time or full time is fine". */
   indifferent?: Words;
+  /** Says again, and more exactly, what was said before it: i.e. */
+  restates?: Words;
+  /** Ends a list of which not everything is named: etc. */
+  andSoOn?: Words;
   /** Begins what is meant as an example and does not restrict: including, especially, such as, e.g. */
   examples: Words;
   /** Opens the condition of a wish: if, when, once, as soon as, whether, whenever. */

@@ -49,6 +49,8 @@ export interface Language {
   refusals: Phrases;
   indifferent: Phrases;
   examples: Phrases;
+  restates: Phrases;
+  andSoOn: Phrases;
   conditions: Phrases;
   each: Phrases;
   urgent: Phrases;
@@ -121,6 +123,8 @@ const wordLists = [
     'will',
     'others',
     'examples',
+    'restates',
+    'andSoOn',
     'conditions',
     'each',
     'urgent',

@@ -199,12 +199,16 @@ function isOfSubject({ where, bound, field, event, tests }: Wish, page: PageWord
 }
 
 function isWholePage(
-  { events, tests, states, fields }: GoalReading,
+  { events, tests, states, fields, top }: GoalReading,
   { where, fields: named }: SettledPhrases,
 ): boolean {
   const isMoving = events.has('appears') || events.has('disappears');
   return (
-    !isMoving && where.length === 0 && named.length === 0 && tests.length + states.length + fields.size === 0
+    !isMoving &&
+    where.length === 0 &&
+    named.length === 0 &&
+    tests.length + states.length + fields.size === 0 &&
+    top === null
   );
 }
 

@@ -6,13 +6,16 @@ import { cutUnspaced, isUnspaced } from '../language/language.ts';
 
 /** With fewer items, kinds cannot be distinguished. */
 const leastKinds = 3;
+/** A word that so few titles end in is a part of their names. */
+const leastShare = 0.05;
 
 /** Some things of a list are called that, and most are called something else. */
 export function distinguishesKinds(listed: readonly Item[], needle: Needle): boolean {
   const named = listed.filter(({ title }) => hasWord(lastWordOf(title), needle));
   const lists = new Set(named.map(({ list }) => list));
   const among = listed.filter(({ list }) => lists.has(list));
-  return named.length > 0 && among.length >= leastKinds && named.length * 2 <= among.length;
+  const isKind = named.length >= among.length * leastShare && named.length * 2 <= among.length;
+  return named.length > 0 && among.length >= leastKinds && isKind;
 }
 
 /** "Black cat", "tabby cat": listed things are called that, each with a word of its own beside it. */

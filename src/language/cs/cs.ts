@@ -64,6 +64,8 @@ jen jenom pouze také taky též ještě už již zase znova konečně vždy vž
   provisos: 'jen_když pouze_pokud ale_jen_když',
   refusals: `mě_nezajímá mě_nezajímají nezajímá_mě nezajímají_mě nezajímá nezajímají není_důležité nejsou_důležité nedůležité není_třeba nepotřebuji nepotřebuju nechci je_jedno jsou_mi_jedno nevadí nepočítá_se nepočítají_se nemusí_být`,
   indifferent: `je_jedno jsou_mi_jedno nevadí`,
+  restates: 'tj tzn to_znamená neboli',
+  andSoOn: 'atd apod a_tak_dále',
   examples: 'např například třeba zejména především hlavně včetně mj mimo_jiné jako_jsou',
   conditions: `když až jakmile jestli jestliže pokud zda zdali kdyby kdykoli kdykoliv pokaždé_když vždy_když v_případě_že v_případě hned_jak`,
   each: 'pokaždé vždy kdykoli kdykoliv pokaždé_když vždy_když',

@@ -65,6 +65,8 @@ kun bare endnu allerede igen altid meget så derefter desuden ellers lige nok jo
   provisos: 'kun_hvis men_kun_hvis',
   refusals: `ikke_interessant ikke_interessante er_uinteressant er_uinteressante uinteressant ligegyldigt ligegyldige er_ligegyldige er_ligegyldigt betyder_ikke_noget tæller_ikke behøves_ikke nej_tak er_ikke_vigtigt er_ikke_relevante interesserer_mig_ikke`,
   indifferent: `ligegyldigt ligegyldige er_ligegyldige er_ligegyldigt`,
+  restates: 'dvs d.v.s. det_vil_sige',
+  andSoOn: 'osv etc og_så_videre',
   examples: 'for_eksempel f.eks fx f_eks såsom inklusive især navnlig særligt blandt_andet bl.a primært',
   conditions: `hvis når så_snart så_snart_som om såfremt hver_gang ligeså_snart da i_tilfælde_af så_fort den_dag hvornår`,
   each: 'hver_gang altid',

@@ -100,6 +100,8 @@ de_nuevo nuevamente otra_vez sólo solo solamente únicamente ya aún todavía s
   provisos: 'solo_si sólo_si pero_solo_si pero_sólo_si siempre_que',
   refusals: `no_me_interesa no_me_interesan no_interesa no_interesan no_importa no_importan no_me_importa no_me_importan no_cuenta no_cuentan no_es_relevante no_son_relevantes no_hace_falta no_gracias da_igual dan_igual me_da_igual me_dan_igual se_pueden_ignorar son_ruido no_basta no_bastan no_es_suficiente`,
   indifferent: `no_importa no_importan no_me_importa da_igual dan_igual me_da_igual me_dan_igual`,
+  restates: 'es_decir o_sea dicho_de_otro_modo',
+  andSoOn: 'etc etcétera o_similar o_parecido',
   examples: `por_ejemplo p.ej. ej incluyendo incluido incluida incluidos incluidas especialmente en_especial en_particular sobre_todo tal_como tales_como principalmente particularmente como_por_ejemplo`,
   conditions: `si cuando en_cuanto apenas tan_pronto_como una_vez_que cada_vez_que siempre_que en_caso_de en_caso_de_que por_si el_día_que en_el_momento_en_que al_momento_que nada_más en_cuanto_que`,
   each: `cada_vez_que cada_vez siempre_que siempre todas_las_veces`,

@@ -75,6 +75,8 @@ vain ainoastaan myös vielä jo taas jälleen uudelleen vihdoin aina todella hyv
   negations: `ei mutta_ei eikä eivät paitsi lukuun_ottamatta ilman älä_ilmoita sivuuta jätä_pois pois_lukien poislukien ohita sen_sijaan`,
   provisos: 'vain_jos mutta_vain_jos',
   refusals: `ei_kiinnosta eivät_kiinnosta ei_kiinnosta_minua ei_tarvitse ei_ole_tärkeää eivät_ole_tärkeitä ei_haittaa ei_lasketa en_halua ei_merkitystä ei_kiitos`,
+  restates: 'eli toisin_sanoen',
+  andSoOn: 'jne ym yms',
   examples: 'esimerkiksi esim kuten varsinkin erityisesti etenkin mukaan_lukien muun_muassa mm lähinnä',
   conditions: `kun jos heti_kun kunhan mikäli aina_kun joka_kerta_kun siinä_tapauksessa sitten_kun niin_pian_kuin silloin_kun onko`,
   each: 'aina_kun joka_kerta joka_kerta_kun aina',

@@ -98,6 +98,8 @@ de_nouveau à_nouveau aussi encore déjà toujours seulement uniquement juste si
   provisos: 'seulement_si uniquement_si mais_seulement_si à_condition_que',
   refusals: `ne_m'intéresse_pas ne_m'intéressent_pas m'intéresse_pas m'intéressent_pas ne_compte_pas ne_comptent_pas pas_intéressant pas_intéressants pas_important pas_importants sans_importance sans_intérêt non_merci m'est_égal peu_importe n'importe_pas pas_besoin à_ignorer ne_suffit_pas ne_suffisent_pas`,
   indifferent: `m'est_égal peu_importe n'importe_pas`,
+  restates: "c'est-à-dire autrement_dit",
+  andSoOn: 'etc et_cetera ou_similaire',
   examples: `par_exemple p.ex. ex notamment y_compris en_particulier tel_que telle_que tels_que telles_que surtout particulièrement principalement comme_par_exemple dont_notamment`,
   conditions: `si s' quand lorsque lorsqu' dès_que dès_qu' aussitôt_que aussitôt_qu' une_fois_que une_fois_qu' chaque_fois_que chaque_fois_qu' à_chaque_fois_que à_chaque_fois_qu' au_cas_où en_cas_de en_cas_d' dès dès_lors_que au_moment_où le_jour_où du_moment_que`,
   each: `chaque_fois_que chaque_fois_qu' à_chaque_fois_que à_chaque_fois_qu' à_chaque_fois chaque_fois à_chaque toujours systématiquement`,

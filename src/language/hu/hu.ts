@@ -72,6 +72,8 @@ csak is még már újra ismét megint végre mindig nagyon aztán azután továb
   negations: `nem de_nem ne kivéve kivételével nélkül leszámítva hagyd_ki hagyd_figyelmen_kívül eltekintve helyett se sem kizárva`,
   provisos: 'csak_ha de_csak_ha',
   refusals: `nem_érdekel nem_érdekelnek nem_kell nem_kellenek nem_fontos nem_fontosak nem_számít nem_számítanak kivételével nélkül ne_legyen kivéve_ezeket nem_kérek nem_érdekes`,
+  restates: 'azaz vagyis',
+  andSoOn: 'stb és_így_tovább',
   examples: 'például pl főleg különösen leginkább többek_között beleértve mint_például elsősorban',
   conditions: `ha amikor amint mikor mihelyt ahogy amennyiben hogyha valahányszor minden_alkalommal_amikor ha_esetleg`,
   each: 'valahányszor mindig_amikor minden_alkalommal mindannyiszor',

@@ -65,6 +65,8 @@ bare ennå enda allerede igjen alltid veldig deretter dessuten ellers akkurat no
   provisos: 'bare_hvis kun_hvis men_bare_hvis',
   refusals: `ikke_interessant ikke_interessante er_uinteressant er_uinteressante uinteressant uinteressante likegyldig spiller_ingen_rolle betyr_ikke_noe teller_ikke trengs_ikke nei_takk er_ikke_viktig er_ikke_relevante interesserer_meg_ikke bryr_meg_ikke_om`,
   indifferent: `spiller_ingen_rolle likegyldig`,
+  restates: 'dvs d.v.s. det_vil_si',
+  andSoOn: 'osv etc og_så_videre',
   examples: 'for_eksempel f.eks f_eks slik_som inkludert spesielt særlig først_og_fremst blant_annet bl.a',
   conditions: `hvis når så_snart så_snart_som så_fort om dersom hver_gang da i_tilfelle med_en_gang_det den_dagen`,
   each: 'hver_gang alltid',

@@ -68,6 +68,8 @@ tylko też także również jeszcze już znów znowu ponownie wreszcie w_końcu 
   provisos: 'tylko_jeśli tylko_gdy ale_tylko_jeśli',
   refusals: `nie_interesuje nie_interesują nie_interesuje_mnie nie_interesują_mnie mnie_nie_interesują mnie_nie_interesuje nie_są_ważne nieważne nieistotne nie_trzeba nie_potrzebuję odpada odpadają nie_dotyczy nie_chcę nie_liczy_się nie_liczą_się bez_znaczenia`,
   indifferent: `bez_znaczenia nie_są_ważne nieważne`,
+  restates: 'tzn czyli to_znaczy',
+  andSoOn: 'itd itp i_tak_dalej',
   examples:
     'np na_przykład m.in między_innymi w_tym szczególnie zwłaszcza przede_wszystkim głównie takie_jak',
   conditions: `gdy gdyby kiedy jak jeśli jeżeli czy skoro jak_tylko gdy_tylko kiedy_tylko jeśli_tylko w_razie w_przypadku za_każdym_razem_gdy zawsze_gdy zawsze_kiedy jakby`,

@@ -92,6 +92,8 @@ de_novo novamente outra_vez só somente apenas unicamente já ainda sempre nunca
   provisos: 'só_se apenas_se mas_só_se desde_que',
   refusals: `não_me_interessa não_me_interessam não_interessa não_interessam não_importa não_importam não_conta não_contam não_é_relevante não_são_relevantes não_preciso não_é_preciso não_obrigado não_obrigada tanto_faz não_quero_saber são_irrelevantes não_basta não_bastam não_chega não_é_suficiente`,
   indifferent: `não_importa não_importam tanto_faz`,
+  restates: 'ou_seja isto_é quer_dizer',
+  andSoOn: 'etc e_assim_por_diante ou_similar',
   examples: `por_exemplo p.ex. ex incluindo inclusive incluído especialmente em_especial em_particular sobretudo principalmente tal_como tais_como nomeadamente particularmente como_por_exemplo`,
   conditions: `se quando assim_que logo_que tão_logo uma_vez_que sempre_que cada_vez_que toda_vez_que todas_as_vezes_que caso no_caso_de em_caso_de mal no_momento_em_que no_dia_em_que desde_que`,
   each: `sempre_que cada_vez_que cada_vez toda_vez_que toda_vez todas_as_vezes_que todas_as_vezes sempre`,

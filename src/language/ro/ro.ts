@@ -63,6 +63,8 @@ doar numai și_eu tot încă deja din_nou iar iarăși iar_o_dată în_sfârșit
   negations: `nu dar_nu și_nu fără exceptând cu_excepția în_afară_de ignoră ignorați exclude excluzând mai_puțin niciun nicio nici în_loc_de sari_peste`,
   provisos: 'doar_dacă numai_dacă dar_doar_dacă',
   refusals: `nu_mă_interesează nu_ne_interesează nu_contează nu_e_important nu_sunt_importante nu_am_nevoie nu_vreau nu_trebuie nu_se_pun nu_prezintă_interes`,
+  restates: 'adică cu_alte_cuvinte',
+  andSoOn: 'etc ș.a.m.d și_așa_mai_departe',
   examples: 'de_exemplu ex de_ex inclusiv mai_ales în_special îndeosebi precum cum_ar_fi printre_altele',
   conditions: `când dacă de_îndată_ce imediat_ce cum în_caz_că în_cazul_în_care de_fiecare_dată_când ori_de_câte_ori atunci_când în_momentul_în_care imediat_cum cât_de_curând`,
   each: 'de_fiecare_dată de_fiecare_dată_când ori_de_câte_ori mereu_când întotdeauna',

@@ -66,6 +66,8 @@ bara endast också även ännu redan igen åter alltid aldrig_mer mycket väldig
   provisos: 'bara_om endast_om men_bara_om',
   refusals: `inte_intressant inte_intressanta inte_intresserad_av är_ointressant är_ointressanta ointressant ointressanta spelar_ingen_roll behövs_inte räknas_inte bryr_mig_inte_om struntar_jag_i nej_tack är_inte_viktigt`,
   indifferent: `spelar_ingen_roll`,
+  restates: 'd.v.s. dvs det_vill_säga',
+  andSoOn: 'osv etc och_så_vidare',
   examples:
     'till_exempel t.ex t_ex exempelvis såsom inklusive framför_allt särskilt i_synnerhet främst bl.a bland_annat',
   conditions: `om när så_fort så_snart så_fort_som så_snart_som ifall närhelst varje_gång då i_fall huruvida om_det den_dag den_dagen`,

@@ -70,6 +70,8 @@ sadece yalnızca yalnız bile yine gene tekrar yeniden artık hâlâ hala henüz
   negations: `değil ama_değil hariç dışında haricinde olmasın olmayan hariç_tut sayma yoksay göz_ardı_et görmezden_gel istemiyorum yerine hiçbir ne_de`,
   provisos: 'sadece_eğer ancak_eğer yeter_ki',
   refusals: `hariç olmasın olmasınlar istemiyorum istemem önemli_değil önemsiz ilgilenmiyorum ilgimi_çekmiyor beni_ilgilendirmiyor ilgilendirmiyor gerek_yok fark_etmez dışında haricinde gerekmez hariç_tut hariç_olsun sayılmaz`,
+  restates: 'yani diğer_bir_deyişle',
+  andSoOn: 'vb vs ve_benzeri',
   examples: 'örneğin mesela özellikle bilhassa dahil başta_olmak_üzere örnek_olarak',
   conditions: `eğer zaman olursa olduğunda olunca olduğu_an olur_olmaz çıkar_çıkmaz gelir_gelmez zaman_haber ne_zaman şayet takdirde durumunda olduğu_zaman her_seferinde oldukça`,
   each: 'her_seferinde her_zaman her_defasında',

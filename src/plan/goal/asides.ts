@@ -1,6 +1,8 @@
 // What is said beside a wish: why one asks, how things stand, who one is.
+
+import type { IsSaid } from './is-said.ts';
 import { limitMark } from './limits.ts';
-import type { IsSaid, Meaning, Token } from './tokens.ts';
+import type { Meaning, Token } from './tokens.ts';
 
 /** Something is to happen, or to hold. */
 export function asks(tokens: readonly Token[]): boolean {

@@ -10,6 +10,7 @@ export function cutWords(goal: string, language: Language | null): string[] {
     .normalize('NFKC')
     .replace(/[“”„«»「」『』]/gu, '"')
     .replace(/[‘’]/gu, "'")
+    .replace(/(?<=^|[\s(])'([^']{3,80})'(?=$|[\s.,;:!?)])/gu, '"$1"')
     // In Chinese, the first of them stands between alternatives.
     .replace(/[、，]/gu, (mark) => (language?.or.has(mark) ? mark : ','))
     .replace(/(?<=\d) ?[x×] ?(?=\d)/gu, 'x')
@@ -22,16 +23,22 @@ export function cutWords(goal: string, language: Language | null): string[] {
   const isListed = (folded: string) => language?.forms.get(folded) !== undefined;
   const longest = language?.spacing === 'none' ? language.longest : 0;
   return found.flatMap((one, at) =>
-    !isUnspaced(one) || one.startsWith('"')
-      ? splitWord(isShortened(one, found[at + 1]) ? one.slice(0, -1) : one).flatMap((word) =>
+    !isUnspaced(one) || one.startsWith('"') || isForeignName(one, language)
+      ? splitWord(isShortened(one, found[at + 1], language) ? one.slice(0, -1) : one).flatMap((word) =>
           splitCompound(word, language),
         )
       : cutUnspaced(one, isListed, longest),
   );
 }
 
-/** "Nr. 47", "Art. 3": the full stop ends no sentence. Longer figures are marks of their own. */
-function isShortened(one: string, next: string | undefined): boolean {
+/** A name in a script that parts no words, in a goal of a language that does. */
+function isForeignName(one: string, language: Language | null): boolean {
+  return language !== null && language.spacing !== 'none' && !/\p{Script=Latin}/u.test(one);
+}
+
+/** "Nr. 47", "Art. 3", "etc.": the full stop ends no sentence. Longer figures are marks of their own. */
+function isShortened(one: string, next: string | undefined, language: Language | null): boolean {
+  if (one.endsWith('.') && language?.andSoOn.has(foldText(one.slice(0, -1)))) return true;
   return /^(?:nr|art|abs|str|kap|num|núm|vol)\.$/iu.test(one) && /^\d{1,3}(?!\d)/u.test(next ?? '');
 }
 

@@ -6,10 +6,10 @@ import { type Amount, findAmounts } from '../amounts.ts';
 import { apartAt, behindAt, bringForward, cutUnspacedWord, joins, startsWithWord } from './behind-figure.ts';
 import { findDateLimits } from './date-limits.ts';
 import { findFactor } from './factor.ts';
+import type { IsSaid } from './is-said.ts';
 import { findRange } from './ranges.ts';
 import { writeFigures } from './said-figures.ts';
 import { saysMove } from './says-move.ts';
-import type { IsSaid } from './tokens.ts';
 
 export interface FoundLimits {
   tests: WishTest[];

@@ -33,8 +33,10 @@ export interface PhraseWalk {
   isOrigin: boolean;
   /** The next phrase is an alternative of the one before. */
   isJoined: boolean;
-  /** "Added to …", "removed from …" */
+  /** "Added to …", "removed from …": what was read last, and what the article of the open phrase made of it. */
   isMoved: boolean;
+  isMovedTo: boolean;
+  isWhence: boolean;
   /** "Changes of …", "the text of …": what follows is watched as a whole. */
   keepsWhole: boolean;
   keepsText: boolean;
@@ -69,7 +71,14 @@ export function openPhraseWalk(
     ...{ isGoverned: false, isTopic: false, isInside: false, isWhole: false, isText: false },
     ...{ isBeforeTopic: false, isAnyOfKind: false, isExisting: false, isAfterOf: false, isThisOne: false },
     ...{ isQuality: false, isOpenTopic: false, isOfField: false, isOrigin: false },
-    ...{ isJoined: false, isMoved: false, keepsWhole: false, keepsText: false },
+    ...{
+      isJoined: false,
+      isMoved: false,
+      isMovedTo: false,
+      isWhence: false,
+      keepsWhole: false,
+      keepsText: false,
+    },
     ...{ lastWhole: false, lastText: false },
     ...{ isCounting: false, isAfterCount: false, isCountedState: false },
   };
@@ -108,15 +117,16 @@ function finishPhrase(walk: PhraseWalk): Phrase | null {
   (isFirst ? first : head).isHead = true;
   const isOneWord = words.length === 1 && !head.isName;
   const { isGoverned, isBeforeTopic, isTopic, isInside, isWhole, isText } = walk;
+  const isWhence = walk.isWhence && !words.some(({ isName }) => isName);
   const phrase = phraseOf(words, {
-    ...{ isGoverned, isBeforeTopic, isTopic, isInside, isWhole, isText },
+    ...{ isGoverned, isBeforeTopic, isTopic, isInside, isWhole, isText, isWhence },
     isAnyOfKind: walk.isAnyOfKind && isOneWord,
     isExisting: walk.isExisting && isOneWord,
     isOf: walk.isAfterOf,
     isThis: walk.isThisOne && !words.some(({ isName }) => isName),
     isSoft: walk.isSoft || walk.isOrigin,
   });
-  [walk.isBeforeTopic, walk.isQuality, walk.isOrigin] = [false, false, false];
+  [walk.isBeforeTopic, walk.isQuality, walk.isOrigin, walk.isWhence] = [false, false, false, false];
   forgetKind(walk);
   addPhrase(walk, phrase);
   [walk.lastWhole, walk.lastText] = [isWhole, isText];

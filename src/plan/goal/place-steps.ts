@@ -39,6 +39,8 @@ const readPreposition: Step = (walk, { meaning, at, before, next }) => {
   // "Platform to Business Notice": the names go on.
   walk.isText = walk.keepsText || (walk.lastText && (meaning.isOf || next?.isName === true));
   const isPlaceNext = walk.isMoved && meaning.isPreposition && isPlaceAhead(tokens, at + 1);
+  walk.isMovedTo = isPlaceNext && (meaning.isInside || walk.reading.events.has('disappears'));
+  walk.isWhence = false;
   walk.isGoverned = walk.isWhole || isPlaceNext;
   [walk.keepsWhole, walk.keepsText, walk.isMoved] = [false, false, false];
   return true;
@@ -49,6 +51,8 @@ const readArticle: Step = (walk, { meaning }) => {
   if (!meaning.isArticle || walk.words.length > 0) return false;
   // "Removed from the store": where it was, and nothing that it is about.
   if (walk.isGoverned) walk.isTopic = false;
+  walk.isWhence = walk.isMovedTo && !meaning.isAny;
+  walk.isMovedTo = false;
   return true;
 };
 

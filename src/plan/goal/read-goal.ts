@@ -2,13 +2,14 @@
 import { foldText } from '../../core/page/match-words.ts';
 import { type Language, languageOf, languageOfGoal } from '../../language/language.ts';
 import { asks } from './asides.ts';
+import type { IsSaid } from './is-said.ts';
 import { type FoundLimits, takeLimits } from './limits.ts';
 import { readPhrases } from './phrases.ts';
 import { type GoalReading, type Phrase, phraseOf } from './reading.ts';
 import { cutSegments, isOnlyLimit, isProviso } from './segments.ts';
 import type { Segment } from './split-excluded.ts';
 import { isPartOfName } from './token-signs.ts';
-import { type IsSaid, readTokens, type Token } from './tokens.ts';
+import { readTokens, type Token } from './tokens.ts';
 
 /** One reading for each thing that is requested; what is named or excluded beside them holds for all. */
 export function readGoal(goal: string, pageLanguage = '', ofPage: IsSaid | null = null): GoalReading[] {
@@ -46,7 +47,8 @@ export function readGoal(goal: string, pageLanguage = '', ofPage: IsSaid | null 
   const isUnnamed = drafts.every(({ groups }) => groups.length === 0);
   const asked = asides.filter(({ isQuestion }) => isQuestion === true && drafts.length > 0);
   if (isUnnamed && (shared.groups.length === 0 || asked.length > 0)) {
-    if (asked.length > 0) shared.groups = [];
+    if (asked.length > 0)
+      shared.groups = shared.groups.filter((group) => group.every(({ isSoft }) => isSoft));
     for (const segment of asked.length > 0 ? asked : asides)
       readSegment(shared, { ...segment, role: 'wish' }, limits);
   }

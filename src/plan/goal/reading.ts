@@ -31,6 +31,8 @@ export interface Phrase {
   isInside: boolean;
   /** Names a part of the page ("the pricing section"). */
   isPlace: boolean;
+  /** "Removed from the store", "added to the menu": where it was or will be, and nothing that it is about. */
+  isWhence: boolean;
   /** "Any change in …", "the text of …": it is what is watched, in whatever words. */
   isWhole: boolean;
   /** "The text of …": it names the document that is watched, or a part of it. */
@@ -93,6 +95,7 @@ export function phraseOf(words: PhraseWord[], given: Partial<Phrase>): Phrase {
     isTopic: false,
     isInside: false,
     isPlace: false,
+    isWhence: false,
     isWhole: false,
     isText: false,
     isAgent: false,

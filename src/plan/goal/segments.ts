@@ -11,18 +11,20 @@ import {
   opensAside,
   withoutSignature,
 } from './asides.ts';
+import type { IsSaid } from './is-said.ts';
 import { limitMark } from './limits.ts';
 import { isBeforeState, type Segment, splitExcluded } from './split-excluded.ts';
-import type { IsSaid, Token } from './tokens.ts';
+import type { Token } from './tokens.ts';
 
 const enders = new Set(['.', '!', '?', ';', ':', '-', '–', '—', '。', '！', '？', '；', '…']);
 
 export function cutSegments(tokens: readonly Token[], isSaid: IsSaid | null = null): Segment[] {
   const parts = refuseBefore(
     cutParts(withoutSignature(tokens), isSaid ?? (() => false)).flatMap(
-      ({ tokens: part, isInBrackets, isQuestion, isAlternative }, _, all) =>
+      ({ tokens: part, isInBrackets, isQuestion, isAlternative, isRestated }, _, all) =>
         splitExcluded(part, isInBrackets, all.length > 1).map((one) => ({
           ...one,
+          ...(isRestated && one.role === 'wish' ? { role: 'aside' as const } : {}),
           isQuestion,
           isAlternative,
         })),
@@ -43,7 +45,10 @@ export function cutSegments(tokens: readonly Token[], isSaid: IsSaid | null = nu
       isSaid,
     );
   return parts
-    .map((part): Segment => (part === first && isIntroduced ? { ...part, role: 'aside' } : part))
+    .map(
+      (part): Segment =>
+        (part === first && isIntroduced) || isQuestionBefore(part, parts) ? { ...part, role: 'aside' } : part,
+    )
     .filter(({ tokens: part }) => part.some(({ isMark, text }) => !isMark || limitMark(text) !== null))
     .map((part, at) =>
       (isAsking || (isOfOneself(part.tokens) && isOfOthers)) &&
@@ -67,11 +72,28 @@ function isAskedFor({ isQuestion, tokens }: Segment, parts: readonly Segment[]):
   );
 }
 
+/** "Has anybody recovered? When the total goes up", "Is it still listed? Tell me when it is taken off": the condition asks, and the question says of what. */
+function isQuestionBefore(part: Segment, parts: readonly Segment[]): boolean {
+  const { isQuestion, tokens, role } = part;
+  if (isQuestion !== true || role !== 'wish') return false;
+  if (tokens.some(({ meaning }) => meaning?.isCondition || meaning?.isFresh)) return false;
+  return parts
+    .slice(parts.indexOf(part) + 1)
+    .some(
+      (one) =>
+        one.role === 'wish' &&
+        one.tokens.some(({ meaning }) => meaning?.isCondition) &&
+        one.tokens.some(({ meaning }) => (meaning?.event ?? meaning?.state ?? null) !== null),
+    );
+}
+
 interface Part {
   tokens: Token[];
   isInBrackets: boolean;
   isQuestion: boolean;
   isAlternative: boolean;
+  /** What follows says it again, and more exactly. */
+  isRestated?: boolean;
 }
 
 function cutParts(tokens: readonly Token[], isSaid: IsSaid): Part[] {
@@ -101,6 +123,10 @@ function cutParts(tokens: readonly Token[], isSaid: IsSaid): Part[] {
       const was = depth;
       depth = Math.max(0, depth + (isOpening ? 1 : -1));
       if (depth === 0 && was > 0) [open, outer] = [outer, []];
+    } else if (token.meaning?.isRestating && depth === 0) {
+      close();
+      const last = parts.at(-1);
+      if (last !== undefined) last.isRestated = true;
     } else if (isMark && enders.has(text)) close(text === '?' || text === '？');
     else if (
       text === ',' &&

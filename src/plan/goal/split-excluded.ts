@@ -11,7 +11,8 @@ export interface Segment {
   isAlternative?: boolean;
 }
 
-export function splitExcluded(tokens: Token[], isInBrackets: boolean, isOneOfMany: boolean): Segment[] {
+export function splitExcluded(said: Token[], isInBrackets: boolean, isOneOfMany: boolean): Segment[] {
+  const tokens = withoutThereBefore(said);
   const either = tokens.findIndex((_, at) => isOrNot(tokens, at));
   if (either > 0) return cutEither(tokens, either, isInBrackets, isOneOfMany);
   const at = tokens.findIndex(({ meaning }) => meaning?.isRefusal);
@@ -49,6 +50,20 @@ export function splitExcluded(tokens: Token[], isInBrackets: boolean, isOneOfMan
     ];
   }
   return [{ role: isInBrackets ? 'soft' : 'wish', tokens }];
+}
+
+/** "Shows up that was not on the list before": what comes was not there, and nothing is left out. */
+function withoutThereBefore(tokens: Token[]): Token[] {
+  const not = tokens.findIndex(({ meaning }) => meaning?.isNegation);
+  const says = ({ meaning }: Token) => (meaning?.event ?? meaning?.field ?? meaning?.state ?? null) !== null;
+  const isEmptyEnd = tokens
+    .slice(not + 1)
+    .every((token) => token.isMark || (token.meaning !== null && !says(token)));
+  const isPlaced = tokens.slice(not + 1).some(({ meaning }) => meaning?.isPlace || meaning?.comparison);
+  if (not < 2 || !isEmptyEnd || !isPlaced) return tokens;
+  const start = tokens.slice(0, not).findLastIndex((token) => !isSmall(token)) + 1;
+  const comes = ({ meaning }: Token) => meaning?.event === 'appears' || meaning?.isFresh === true;
+  return start < not && tokens.slice(0, start).some(comes) ? tokens.slice(0, start) : tokens;
 }
 
 /** "I do not read German well": what one does not do is nothing that is left out. */

@@ -41,13 +41,14 @@ export function isInList(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.text !== ',') return false;
   const start = tokens.slice(0, at).findLastIndex(({ isMark }) => isMark);
   if (tokens.slice(start + 1, at).some(({ meaning }) => meaning?.isOr)) return false;
-  return tokens.slice(at + 2, at + 5).some(({ meaning }) => meaning?.isOr) || endsInAnd(tokens, at + 1);
+  return tokens.slice(at + 2, at + 5).some(({ meaning }) => meaning?.isOr) || goesOn(tokens, at + 1);
 }
 
-/** "…, buses and schools": what is listed up to the "and" are alternatives, as before "or". */
-function endsInAnd(tokens: readonly Token[], from: number): boolean {
+/** "…, buses and schools", "…, buses etc.": what is listed up to there are alternatives, as before "or". */
+function goesOn(tokens: readonly Token[], from: number): boolean {
   const end = tokens.findIndex((token, at) => at >= from && !isContent(token) && token.text !== ',');
-  return end > from && tokens[end]?.meaning?.isAnd === true && isContent(tokens[end + 1]);
+  const { isAnd = false, isAndSoOn = false } = tokens[end]?.meaning ?? {};
+  return end > from && (isAndSoOn || (isAnd && isContent(tokens[end + 1])));
 }
 
 /** "Disappears from the … page": what follows names the page. */

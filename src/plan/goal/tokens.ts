@@ -9,6 +9,8 @@ import {
   type State,
 } from '../../language/language.ts';
 import { cutWords } from './cut-words.ts';
+import type { IsSaid } from './is-said.ts';
+import { joinSaid } from './join-said.ts';
 import { meantWord } from './typos.ts';
 
 export interface Token {
@@ -50,6 +52,8 @@ export interface Meaning {
   isRefusal: boolean;
   isIndifferent: boolean;
   isExample: boolean;
+  isRestating: boolean;
+  isAndSoOn: boolean;
   isCondition: boolean;
   isEach: boolean;
   isUrgent: boolean;
@@ -63,12 +67,10 @@ export interface Meaning {
   state: State | null;
 }
 
-/** Whether the page has a word; together: it has the words side by side. */
-export type IsSaid = (word: string, isTogether?: boolean) => boolean;
-
 /** Words that the page says are not typos. */
 export function readTokens(goal: string, language: Language | null, isSaid: IsSaid = () => false): Token[] {
-  const raw = withoutInterruptions(joinSlashes(cutWords(goal, language), isSaid), language);
+  const words = joinSaid(cutWords(goal, language), language, isSaid);
+  const raw = withoutInterruptions(words, language);
   const tokens: Token[] = [];
   const names = namesOfTwo(raw, language, isSaid);
   const letters = lettersOfNames(raw, language);
@@ -126,20 +128,6 @@ function isNoun(tokens: readonly Token[], at: number, language: Language | null)
     before.meaning === null &&
     !tokens.some(({ meaning }) => meaning?.isCondition)
   );
-}
-
-/** "B1/B2", "EUR/CHF", "25/0198/FUL": what the page writes with a slash is one name, and no alternatives. */
-function joinSlashes(raw: readonly string[], isSaid: IsSaid): string[] {
-  const joined: string[] = [];
-  for (let at = 0; at < raw.length; at += 1) {
-    const [before, text, next] = [joined.at(-1), raw[at] ?? '', raw[at + 1]];
-    const whole = `${before}/${next}`;
-    if (text === '/' && before !== undefined && next !== undefined && isSaid(whole, true)) {
-      joined[joined.length - 1] = whole;
-      at += 1;
-    } else joined.push(text);
-  }
-  return joined;
 }
 
 /** "Part time", "table lamps": the name of a place begins another word, where the page says so. */
@@ -265,6 +253,8 @@ function meaningOf(written: string, language: Language): Meaning | null {
     isRefusal: language.refusals.has(folded),
     isIndifferent: language.indifferent.has(folded),
     isExample: language.examples.has(folded),
+    isRestating: language.restates.has(folded),
+    isAndSoOn: language.andSoOn.has(folded),
     isCondition: language.conditions.has(folded),
     isEach: language.each.has(folded),
     isUrgent: language.urgent.has(folded),

@@ -78,6 +78,19 @@ export function widenTopic(where: Filter[], named: boolean[], { groups }: GoalRe
   return [...kept, { any: [...new Set([topic, ...others])].slice(0, 30) }];
 }
 
+/** "In California? SF, San Diego or Oakland": a name that nothing bears, beside a list of names that entries bear, is said by these. */
+export function withoutUmbrella(where: Filter[], page: PageWords): Filter[] {
+  const list = where.find(
+    ({ any }) => any.length > 1 && any.filter((one) => page.holdsAll([{ any: [one] }])).length > 1,
+  );
+  const isUmbrella = (filter: Filter) =>
+    filter !== list && filter.any.every((one) => /^\p{Lu}\p{Ll}/u.test(one)) && !page.holdsAll([filter]);
+  const over = list === undefined ? [] : where.filter(isUmbrella);
+  if (list === undefined || over.length === 0) return where;
+  const any = [...list.any, ...over.flatMap((filter) => filter.any)].slice(0, 30);
+  return where.flatMap((filter) => (filter === list ? [{ any }] : over.includes(filter) ? [] : [filter]));
+}
+
 /** The kinds of fields in which the expected change shows. */
 function kindsAsked({ states, tests, fields, events }: GoalReading): FieldKind[] {
   if (events.has('appears') || events.has('disappears')) return [];

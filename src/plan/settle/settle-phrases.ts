@@ -3,7 +3,7 @@ import type { Filter } from '../../core/plan/plan.ts';
 import { languageOf } from '../../language/language.ts';
 import type { GoalReading, Phrase } from '../goal/reading.ts';
 import type { PageWords } from '../page-words.ts';
-import { relaxFilters, widenTopic } from './relax-filters.ts';
+import { relaxFilters, widenTopic, withoutUmbrella } from './relax-filters.ts';
 import { settleExcluded } from './settle-excluded.ts';
 import { sectionsOf } from './settle-place.ts';
 import { settlePhrase } from './settle-words.ts';
@@ -95,6 +95,13 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
       named.push(isAwaited || settled.some((one) => one.kind === 'filter' && one.isNamed));
     }
   }
+  // "The police chief (署長)", asked in another language than the page's: the name that the page has.
+  const own = page !== null && found.isForeign ? otherNames(reading, page, found) : [];
+  if (own.length > 0) {
+    const isSaidInPage = (_: Filter, at: number) => named[at] === true;
+    found.where = [...found.where.filter(isSaidInPage), { any: own }];
+    named.splice(0, named.length, ...found.where.map(() => true));
+  }
   const isUnseen = found.where.every(({ any }) => any.every((phrase) => found.awaited.includes(phrase)));
   if (page !== null && hard.length > 0 && isUnseen && found.unknown.length > 0) {
     const others = otherNames(reading, page, found);
@@ -117,6 +124,10 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
   if (hard.length > 0) found.where = widenTopic(found.where, named, reading);
   if (isAwaited) named.splice(0, named.length, ...found.where.map(() => true));
   if (page !== null) found.where = relaxFilters(found.where, named, page, reading);
+  if (page !== null) found.where = withoutUmbrella(found.where, page);
+  // "The whale has dropped out of the headlines": what nothing on the page is called cannot leave it.
+  if (page !== null && isOnlyLeaving(reading) && found.where.some((filter) => page.holdsAll([filter])))
+    found.where = found.where.filter((filter) => page.holdsAll([filter]));
   const { heading } = found;
   // Whatever else the goal speaks of: the section is named, and what is not in it filters nothing there.
   if (page !== null && heading !== null && !reading.events.has('appears'))
@@ -133,6 +144,10 @@ function isAnyOfKind({ isAnyOfKind: isAny, words }: Phrase, page: PageWords | nu
 /** "Teacher of maths", where there are teachers of much else: which one is meant is not there yet. */
 function isWhich(phrase: Phrase | undefined, kind: string, page: PageWords | null): boolean {
   return phrase?.isOf === true && kind !== '' && page?.isQualified(kind) === true;
+}
+
+function isOnlyLeaving({ events, tests, states }: GoalReading): boolean {
+  return events.size === 1 && events.has('disappears') && tests.length + states.length === 0;
 }
 
 /** "Loire-Atlantique (44)", where the page says 44: another name for what it does not have by the first. */

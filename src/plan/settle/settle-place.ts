@@ -6,6 +6,7 @@ import type { Settled, SettledPhrases } from './settled.ts';
 
 /** Notes the place that the phrase names; false where it names none. */
 export function isPlaced(phrase: Phrase, page: PageWords, found: SettledPhrases): boolean {
+  if (phrase.isWhence && !phrase.isPlace) return isFrom(phrase, page, found);
   const region = regionNamed(phrase, page);
   if (region === null && phrase.isQuoted) return false;
   if (region === null && !phrase.isPlace && !phrase.isWhole) return false;
@@ -15,6 +16,14 @@ export function isPlaced(phrase: Phrase, page: PageWords, found: SettledPhrases)
   if (heading === null && isName && !phrase.isText) return false;
   if (heading !== null) found.heading ??= heading;
   else found.place.push(phrase.words.map(({ text }) => text).join(' '));
+  return true;
+}
+
+/** "Removed from the store": what things leave, unless one of them is called so. */
+function isFrom({ words }: Phrase, page: PageWords, found: SettledPhrases): boolean {
+  const texts = words.map(({ text }) => text);
+  if (page.isTitle(texts)) return false;
+  found.place.push(texts.join(' '));
   return true;
 }
 

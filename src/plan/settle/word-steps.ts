@@ -81,6 +81,19 @@ const asCompound: Step = (walk, word) => {
   return true;
 };
 
+/** "With 3 rooms", where a column of figures is called so: what it must say. */
+const asCount: Step = (walk, { text }, at) => {
+  const { page, must, phrase, isNot } = walk;
+  const [before, next] = [phrase.words[at - 1], phrase.words[at + 1]];
+  const isCount = (one: string | undefined) => /^\d{1,3}$/u.test(one ?? '');
+  if (isCount(text) && next !== undefined && next.field === null && page.isField(next.text)) {
+    must.push(isNot ? text : `${next.text} ${text}`);
+    walk.isNamed = true;
+    return true;
+  }
+  return isCount(before?.text) && must.at(-1) === `${text} ${before?.text}`;
+};
+
 const asFigure: Step = (walk, word, at) => {
   const { page, found, must, may } = walk;
   const text = corrected(word, page);
@@ -152,5 +165,5 @@ const asFilter: Step = (walk, word) => {
 
 /** The first that takes a word has it. */
 export const wordSteps: readonly Step[] = [
-  ...[asName, asColumn, asKind, asField, asCompound, asFigure, asKnown, asFilter],
+  ...[asName, asColumn, asKind, asField, asCompound, asCount, asFigure, asKnown, asFilter],
 ];
