@@ -1,7 +1,7 @@
 // What a goal waits for on this page, where it does not say in which form it will come.
 import type { Wish } from '../core/plan/plan.ts';
 import type { GoalReading } from './goal/reading.ts';
-import type { PageWords } from './page-words.ts';
+import type { PageWords } from './page/page-words.ts';
 import type { SettledPhrases } from './settle/settled.ts';
 
 /** "Floor tickets for Saturday": what is named, and cannot be had today, is to be had. */

@@ -1,17 +1,17 @@
 // Goal → Plan by rules: one reading of the goal, its phrases settled on the page, and a few wishes that say it all.
 import { isDeepStrictEqual } from 'node:util';
 import type { PageItems } from '../core/page/items.ts';
+import { plainWords } from '../core/page/match-words.ts';
 import type { Plan, Wish, WishField } from '../core/plan/plan.ts';
-import { stateOf } from '../language/language.ts';
+import { type Language, stateOf } from '../language/language.ts';
 import { askBack } from './ask/ask-back.ts';
 import { isWaitedFor, latestOf } from './awaited.ts';
 import { withComing } from './coming-state.ts';
 import { readGoal } from './goal/read-goal.ts';
 import type { GoalReading, Phrase } from './goal/reading.ts';
 import { isBareNumber } from './is-bare-number.ts';
-import { readSale } from './on-sale.ts';
+import { openPageWords, type PageWords } from './page/page-words.ts';
 import { inPageCurrency } from './page-currency.ts';
-import { openPageWords, type PageWords } from './page-words.ts';
 import { quoteTitles } from './quote-titles.ts';
 import { rateOf } from './rates.ts';
 import { settlePhrases } from './settle/settle-phrases.ts';
@@ -19,6 +19,7 @@ import type { SettledPhrases } from './settle/settled.ts';
 import { spellOut } from './spell-out.ts';
 import { plainTest, type Variant, variantsOf } from './variants.ts';
 import { withVersionStep } from './version-step.ts';
+import { wishToday } from './wish-today.ts';
 
 export function compileGoal(goal: string, page: PageItems | null): Plan {
   const words = page === null ? null : openPageWords(page);
@@ -166,6 +167,22 @@ function fromNow(
   const isLess = test.op === 'falls-by';
   const step = test.percent ? (price.value * test.value) / 100 : test.value;
   return reaches(isLess, isLess ? price.value - step : price.value + step, price.currency);
+}
+
+/** "When it goes on sale": that it can be bought, or, where it can be bought today, that it costs less. */
+function readSale(goal: string, language: Language | null, wish: Wish, page: PageItems | null): Wish {
+  const [test, ...more] = wish.tests;
+  const isToHave = test?.op === 'is' && test.value === 'available' && more.length === 0;
+  if (page === null || !isToHave || !saysSale(goal, language)) return wish;
+  const cheaper: Wish = { ...wish, event: 'falls', tests: [], field: { kind: 'price', words: [] } };
+  const [now] = wishToday({ wishes: [wish] }, page);
+  const [price] = wishToday({ wishes: [cheaper] }, page);
+  return now?.isMet === true && price?.value != null ? cheaper : wish;
+}
+
+function saysSale(goal: string, language: Language | null): boolean {
+  const said = ` ${plainWords(goal)} `;
+  return [...(language?.orCheaper ?? [])].some((phrase) => said.includes(` ${phrase} `));
 }
 
 const troubles: ReadonlySet<string> = new Set(['broken', 'delayed', 'cancelled']);

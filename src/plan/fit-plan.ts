@@ -2,8 +2,8 @@
 import type { Content } from '../core/page/content.ts';
 import type { Plan } from '../core/plan/plan.ts';
 import { bindPlan } from './bind-plan.ts';
-import { repeatAnswers } from './keep-answers.ts';
 import { planGoal } from './plan-goal.ts';
+import { repeatAnswers } from './questions/keep-answers.ts';
 
 /**
  * The plan itself where it was bound before. What a person or a model wrote is never compiled again, nor what a person answered

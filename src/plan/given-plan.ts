@@ -2,9 +2,9 @@
 import type { Plan } from '../core/plan/plan.ts';
 import { describePlan } from './describe-plan.ts';
 
-export { answerQuestion, rebaseQuestions } from './answer-question.ts';
-export { isAsAnswered } from './keep-answers.ts';
 export { planReplySchema } from './model-reply.ts';
+export { answerQuestion, rebaseQuestions } from './questions/answer-question.ts';
+export { isAsAnswered } from './questions/keep-answers.ts';
 export { sayToday } from './say-today.ts';
 export { describePlan };
 

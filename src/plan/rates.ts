@@ -1,6 +1,6 @@
 // Rates of exchange: where a page lists currencies, an amount in one of them names its row, and the figure in it bears no currency.
 import type { Filter, WishField, WishTest } from '../core/plan/plan.ts';
-import type { PageWords } from './page-words.ts';
+import type { PageWords } from './page/page-words.ts';
 
 const names: Readonly<Record<string, string>> = {
   USD: 'dollar',

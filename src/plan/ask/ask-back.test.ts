@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Field, Item, PageItems } from '../../core/page/items.ts';
 import { type Plan, planSchema } from '../../core/plan/plan.ts';
-import { answerQuestion } from '../answer-question.ts';
 import { compileGoal } from '../compile.ts';
-import { questionLanguages, sayQuestion } from '../say-question.ts';
+import { answerQuestion } from '../questions/answer-question.ts';
+import { questionLanguages, sayQuestion } from '../questions/say-question.ts';
 
 const field = (
   name: string,

@@ -1,7 +1,7 @@
 // Asks back where a goal can be read in several ways that differ on this very page: at most two questions, each with ready answers.
 import { createHash } from 'node:crypto';
 import type { Question } from '../../core/plan/plan.ts';
-import { sayAnswer, sayAsked } from '../say-question.ts';
+import { sayAnswer, sayAsked } from '../questions/say-question.ts';
 import type { Answer, Asking, Doubt } from './asking.ts';
 import { doubtEntry } from './doubt-entry.ts';
 import { doubtEvent } from './doubt-event.ts';

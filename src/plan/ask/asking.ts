@@ -2,7 +2,7 @@
 import type { PageItems } from '../../core/page/items.ts';
 import type { Saying, Wish } from '../../core/plan/plan.ts';
 import type { GoalReading } from '../goal/reading.ts';
-import type { PageWords } from '../page-words.ts';
+import type { PageWords } from '../page/page-words.ts';
 import type { SettledPhrases } from '../settle/settled.ts';
 
 export interface Draft {

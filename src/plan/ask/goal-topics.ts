@@ -1,7 +1,7 @@
 // The words of a goal that could distinguish one entry from another: all but those that only name the kind of thing.
 import type { Filter } from '../../core/plan/plan.ts';
 import type { Phrase, PhraseWord } from '../goal/reading.ts';
-import type { PageWords } from '../page-words.ts';
+import type { PageWords } from '../page/page-words.ts';
 import type { Draft } from './asking.ts';
 
 const mostWords = 6;

@@ -1,7 +1,7 @@
 // Words of a goal that belong together, or stand for one another, as this page says them.
 import { makeNeedle } from '../../language/language.ts';
 import type { PhraseWord } from '../goal/reading.ts';
-import type { PageWords } from '../page-words.ts';
+import type { PageWords } from '../page/page-words.ts';
 
 /** Words of one meaning. */
 export function isSameThing(one: string, other: string): boolean {

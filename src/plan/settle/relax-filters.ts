@@ -2,7 +2,7 @@
 import type { FieldKind } from '../../core/page/items.ts';
 import type { Filter } from '../../core/plan/plan.ts';
 import type { GoalReading } from '../goal/reading.ts';
-import type { PageWords } from '../page-words.ts';
+import type { PageWords } from '../page/page-words.ts';
 
 /**
  * Names bind first; ordinary words that no item has together with them do not show which item is meant.

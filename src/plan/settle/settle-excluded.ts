@@ -1,7 +1,7 @@
 // What a goal leaves out, settled on a page: never what it asks for, and a place only together with what is left out there.
 import type { Filter } from '../../core/plan/plan.ts';
 import type { GoalReading, Phrase } from '../goal/reading.ts';
-import type { PageWords } from '../page-words.ts';
+import type { PageWords } from '../page/page-words.ts';
 import { isSameThing } from './phrase-names.ts';
 import { excludedBy } from './settle-unseen.ts';
 import { settlePhrase } from './settle-words.ts';

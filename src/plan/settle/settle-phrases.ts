@@ -2,7 +2,7 @@
 import type { Filter } from '../../core/plan/plan.ts';
 import { languageOf } from '../../language/language.ts';
 import type { GoalReading, Phrase } from '../goal/reading.ts';
-import type { PageWords } from '../page-words.ts';
+import type { PageWords } from '../page/page-words.ts';
 import { relaxFilters, widenTopic, withoutUmbrella } from './relax-filters.ts';
 import { settleExcluded } from './settle-excluded.ts';
 import { sectionsOf } from './settle-place.ts';

@@ -1,7 +1,7 @@
 // Phrases of a goal that say where to look, and filter nothing: a part of every page, a document, a section, a list.
 import { regionOf } from '../../language/language.ts';
 import type { Phrase } from '../goal/reading.ts';
-import type { PageWords } from '../page-words.ts';
+import type { PageWords } from '../page/page-words.ts';
 import type { Settled, SettledPhrases } from './settled.ts';
 
 /** Notes the place that the phrase names; false where it names none. */

@@ -2,7 +2,7 @@
 import type { Filter } from '../../core/plan/plan.ts';
 import { namesStable, namesUnstable, unstable } from '../../language/language.ts';
 import type { GoalReading, Phrase, PhraseWord } from '../goal/reading.ts';
-import type { PageWords } from '../page-words.ts';
+import type { PageWords } from '../page/page-words.ts';
 import type { Settled, SettledPhrases } from './settled.ts';
 
 /** A word that the page does not say: notes what it means; false where it means nothing here. */

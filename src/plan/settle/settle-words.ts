@@ -1,6 +1,6 @@
 // One phrase of a goal, settled word by word: what filters, what names a field or a kind, and what the page does not say.
 import type { GoalReading, Phrase, PhraseWord } from '../goal/reading.ts';
-import type { PageWords } from '../page-words.ts';
+import type { PageWords } from '../page/page-words.ts';
 import { isPlaced, isRow } from './settle-place.ts';
 import { settleUnseen } from './settle-unseen.ts';
 import type { Settled, SettledPhrases } from './settled.ts';

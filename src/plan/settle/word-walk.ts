@@ -1,6 +1,6 @@
 // Where the settling of one phrase stands: what of it must be on an entry, what may be, and what the page does not say.
 import type { GoalReading, Phrase, PhraseWord } from '../goal/reading.ts';
-import type { PageWords } from '../page-words.ts';
+import type { PageWords } from '../page/page-words.ts';
 import { compoundOf } from './phrase-names.ts';
 import type { SettledPhrases } from './settled.ts';
 

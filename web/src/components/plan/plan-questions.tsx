@@ -1,6 +1,6 @@
 // What a plan leaves open: each question with its ready answers, the chosen one marked and free to be changed.
 import { isSameData } from '../../../../src/core/is-same-data.ts';
-import { sayQuestion } from '../../../../src/plan/say-question.ts';
+import { sayQuestion } from '../../../../src/plan/questions/say-question.ts';
 import type { Plan, Question, Wish } from '../../plan/plan-types.ts';
 import { words } from '../../words/words.ts';
 import { byPlace } from '../parts/by-place.ts';

@@ -1,8 +1,8 @@
 // Questions of a plan are answered one after the other, in any order, and no answer undoes another.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { having, makeField, makePlan, makeTest, makeWish } from '../../test/support/plans.ts';
-import { type Plan, planSchema, type Question, type Wish } from '../core/plan/plan.ts';
+import { having, makeField, makePlan, makeTest, makeWish } from '../../../test/support/plans.ts';
+import { type Plan, planSchema, type Question, type Wish } from '../../core/plan/plan.ts';
 import { answerQuestion } from './answer-question.ts';
 
 const base = makeWish({ target: 'item', where: having('remote') });

@@ -1,6 +1,6 @@
 // The answers that a person gave to a plan's questions, kept when the goal is read again.
-import { isSameData } from '../core/is-same-data.ts';
-import type { Plan, Question, Wish } from '../core/plan/plan.ts';
+import { isSameData } from '../../core/is-same-data.ts';
+import type { Plan, Question, Wish } from '../../core/plan/plan.ts';
 import { answerQuestion } from './answer-question.ts';
 
 /** Its wishes are those of an answer that was chosen: nothing in them was written by hand. */

@@ -1,7 +1,7 @@
 // Answers stay, however often the goal is read again.
 import { describe, expect, it } from 'vitest';
-import { having, makePlan, makeWish } from '../../test/support/plans.ts';
-import type { Plan, Question, Wish } from '../core/plan/plan.ts';
+import { having, makePlan, makeWish } from '../../../test/support/plans.ts';
+import type { Plan, Question, Wish } from '../../core/plan/plan.ts';
 import { answerQuestion } from './answer-question.ts';
 import { isAsAnswered, repeatAnswers } from './keep-answers.ts';
 

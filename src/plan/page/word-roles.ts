@@ -1,7 +1,7 @@
 // What a word is to a page: the name of a field or of a kind of rows, short for its subject, or whose site it is.
-import type { Item } from '../core/page/items.ts';
-import { foldText, type Needle } from '../core/page/match-words.ts';
-import { hasWord, labelOf, saysWord } from '../items/items.ts';
+import type { Item } from '../../core/page/items.ts';
+import { foldText, type Needle } from '../../core/page/match-words.ts';
+import { hasWord, labelOf, saysWord } from '../../items/items.ts';
 
 /** A field is what at least so many items of a list have. */
 const leastOwners = 0.2;

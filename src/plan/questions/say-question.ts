@@ -1,5 +1,5 @@
 // Questions and their ready answers in the words of a person, from the code and the words that they carry as data.
-import type { Question, Saying } from '../core/plan/plan.ts';
+import type { Question, Saying } from '../../core/plan/plan.ts';
 
 export const questionLanguages = ['en', 'de', 'fr', 'es'] as const;
 type QuestionLanguage = (typeof questionLanguages)[number];

@@ -1,8 +1,8 @@
 // What the words of a goal are on this very page: its subject, a field, something that all items say, a filter, or nothing.
-import { isState } from '../core/page/fact-kinds.ts';
-import type { Field, FieldKind, PageItems } from '../core/page/items.ts';
-import { foldText, type Needle, plainWords } from '../core/page/match-words.ts';
-import type { Filter, WishField } from '../core/plan/plan.ts';
+import { isState } from '../../core/page/fact-kinds.ts';
+import type { Field, FieldKind, PageItems } from '../../core/page/items.ts';
+import { foldText, type Needle, plainWords } from '../../core/page/match-words.ts';
+import type { Filter, WishField } from '../../core/plan/plan.ts';
 import {
   fieldsOf,
   hasWord,
@@ -16,9 +16,9 @@ import {
   ownPrice,
   saysState,
   saysWord,
-} from '../items/items.ts';
-import { makeNeedle, namesBeside, statesIn } from '../language/language.ts';
-import { isSlip } from './goal/typos.ts';
+} from '../../items/items.ts';
+import { makeNeedle, namesBeside, statesIn } from '../../language/language.ts';
+import { isSlip } from '../goal/typos.ts';
 import { distinguishesKinds, isChoice, isQualified, isRow } from './kind-words.ts';
 import { signedWords, squeezed, wordsOf } from './page-vocabulary.ts';
 import { isAcronym, isFieldOf, isKind, isOfSite } from './word-roles.ts';

@@ -1,8 +1,8 @@
 // What a page's lists call their things: whether a word names a kind among others, or is said of many kinds of one thing.
-import type { Item } from '../core/page/items.ts';
-import { foldText, type Needle } from '../core/page/match-words.ts';
-import { hasWord } from '../items/items.ts';
-import { cutUnspaced, isUnspaced } from '../language/language.ts';
+import type { Item } from '../../core/page/items.ts';
+import { foldText, type Needle } from '../../core/page/match-words.ts';
+import { hasWord } from '../../items/items.ts';
+import { cutUnspaced, isUnspaced } from '../../language/language.ts';
 
 /** With fewer items, kinds cannot be distinguished. */
 const leastKinds = 3;

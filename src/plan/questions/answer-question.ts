@@ -1,7 +1,7 @@
 // Answers a question of a plan: the answer's wishes take the place of the plan's, and what else is open is kept where it still fits.
-import { isSameData } from '../core/is-same-data.ts';
-import type { Plan, Question, Wish } from '../core/plan/plan.ts';
-import { describePlan } from './describe-plan.ts';
+import { isSameData } from '../../core/is-same-data.ts';
+import type { Plan, Question, Wish } from '../../core/plan/plan.ts';
+import { describePlan } from '../describe-plan.ts';
 
 /** Null: the plan has no such question, or the question no such answer. The plan stays that of who made it. */
 export function answerQuestion(plan: Plan, id: string, answer: number): Plan | null {

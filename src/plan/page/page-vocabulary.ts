@@ -1,6 +1,6 @@
 // The words of a page, as it writes them: to find a goal's word that differs from them by a sign or a slip of the finger.
-import type { Item } from '../core/page/items.ts';
-import { foldText } from '../core/page/match-words.ts';
+import type { Item } from '../../core/page/items.ts';
+import { foldText } from '../../core/page/match-words.ts';
 
 const leastSqueezed = 4;
 
