@@ -9,7 +9,7 @@ import { findFactor } from './factor.ts';
 import type { IsSaid } from './is-said.ts';
 import { findRange } from './ranges.ts';
 import { writeFigures } from './said-figures.ts';
-import { saysMove } from './says-move.ts';
+import type { IsSaid } from './is-said.ts';
 
 export interface FoundLimits {
   tests: WishTest[];
@@ -193,6 +193,16 @@ function comparisonAt(
   const near = by.find(({ phrase, at }) => at >= 0 && isJustBefore(head.slice(at + phrase.length), language));
   // "Enfants de 12 à 17 ans": a step is one only where something moves.
   return near === undefined || !saysMove(folded, language) ? null : { op: 'changes-by', start: near.at, end };
+}
+
+/** Whether a goal says that something moves: a figure behind "by" is a step only then. */
+function saysMove(folded: string, { events, forms }: Language): boolean {
+  const isMove = (event: string | undefined) => event === 'falls' || event === 'rises' || event === 'changes';
+  const text = ` ${(folded.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+  return (
+    (folded.match(/\p{L}+/gu) ?? []).some((word) => isMove(events.get(forms.get(word) ?? ''))) ||
+    [...events].some(([phrase, event]) => isMove(event) && text.includes(` ${phrase} `))
+  );
 }
 
 function isJustBefore(text: string, { articles, of, empty }: Language): boolean {

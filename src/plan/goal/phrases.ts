@@ -2,7 +2,6 @@
 import { eventSteps } from './event-steps.ts';
 import { joinPhrases } from './join-phrases.ts';
 import type { FoundLimits } from './limits.ts';
-import { noteFlags } from './note-flags.ts';
 import { closePhrase, type KnownHere, openPhraseWalk, type PhraseWalk } from './phrase-walk.ts';
 import { placeSteps } from './place-steps.ts';
 import { plainSteps } from './plain-steps.ts';
@@ -32,4 +31,25 @@ export function readPhrases(
   });
   closePhrase(walk);
   return joinPhrases(walk.groups);
+}
+
+/** What a single word of a goal says of the whole wish. */
+function noteFlags(
+  reading: GoalReading,
+  { folded }: Token,
+  meaning: NonNullable<Token['meaning']>,
+  isNot: boolean,
+): void {
+  if (isNot) return;
+  // "Price increase": what rises.
+  if ((meaning.event === 'rises' || meaning.event === 'falls') && folded.includes(' '))
+    for (const word of folded.split(' ')) {
+      const field = reading.language?.fields.get(reading.language.forms.get(word) ?? word);
+      if (field === 'price') reading.fields.add(field);
+    }
+  if (meaning.isEach) reading.isEach = true;
+  if (meaning.isUrgent) reading.isUrgent = true;
+  if (meaning.isMajor) reading.isMajor = true;
+  if (meaning.isTitle) reading.isTitleOnly = true;
+  if (meaning.isExisting) reading.isExistingOnly = true;
 }
