@@ -4,17 +4,17 @@ import { openGraphThing, parseJsonLd, readThings } from '../facts/structured.ts'
 import type { Reading, Source } from '../reading.ts';
 import { type Selection, selectElements } from '../select/select-elements.ts';
 import { findMisnamed } from './find-misnamed.ts';
-import { findOpened } from './find-opened.ts';
 import { readItems } from './items.ts';
 import { markFoot } from './mark-foot.ts';
 import { readHead } from './metadata.ts';
 import { readNamedStock } from './named-stock.ts';
+import { findOpened } from './opened/find-opened.ts';
 import { type ReadBlock, readBlocks } from './read-blocks.ts';
 import { readRecords } from './read-records.ts';
 import { selectorNamer } from './selector-path.ts';
-import { findStated } from './stated.ts';
 import { type Element, type HtmlTree, parseHtml } from './tree.ts';
-import { weighBlocks } from './weigh.ts';
+import { findStated } from './weight/stated.ts';
+import { weighBlocks } from './weight/weigh.ts';
 
 export function readHtml(source: Source): Reading {
   return readHtmlTree(parseHtml(source.text()), source);

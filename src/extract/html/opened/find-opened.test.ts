@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { watchWork } from '../../../test/support/watch-work.ts';
-import { type Block, isMainBlock } from '../../core/page/content.ts';
-import { defaultWatch } from '../../core/site/watch.ts';
-import { selectorsOf } from '../select/selectors.ts';
-import { readHtml } from './read-html.ts';
+import { watchWork } from '../../../../test/support/watch-work.ts';
+import { type Block, isMainBlock } from '../../../core/page/content.ts';
+import { defaultWatch } from '../../../core/site/watch.ts';
+import { selectorsOf } from '../../select/selectors.ts';
+import { readHtml } from '../read-html.ts';
 
 const read = (html: string): Block[] =>
   readHtml({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Block, isMainBlock } from '../../core/page/content.ts';
-import { defaultWatch } from '../../core/site/watch.ts';
-import { selectorsOf } from '../select/selectors.ts';
-import { readHtml } from './read-html.ts';
+import { type Block, isMainBlock } from '../../../core/page/content.ts';
+import { defaultWatch } from '../../../core/site/watch.ts';
+import { selectorsOf } from '../../select/selectors.ts';
+import { readHtml } from '../read-html.ts';
 
 const read = (html: string): Block[] =>
   readHtml({

@@ -1,8 +1,9 @@
 // How surely each block belongs to what the page is about, judged by the boxes it is in.
+
+import { type Box, boxesIn } from '../box.ts';
+import type { ReadBlock } from '../read-blocks.ts';
 import { besideHeart, NEAR } from './beside-heart.ts';
-import { type Box, boxesIn } from './box.ts';
 import { countBoxes, standingOf } from './count-boxes.ts';
-import type { ReadBlock } from './read-blocks.ts';
 import type { Stated } from './stated.ts';
 
 /** For each block 0..1. A word more or less somewhere must not turn it: every step below has room on both sides. */

@@ -1,6 +1,6 @@
 // What each box holds: how much text, how much of it linked, and which boxes only lead to other pages.
-import { type Box, boxesIn } from './box.ts';
-import type { ReadBlock } from './read-blocks.ts';
+import { type Box, boxesIn } from '../box.ts';
+import type { ReadBlock } from '../read-blocks.ts';
 import type { Stated } from './stated.ts';
 
 /** A box whose names say that it stands around the text counts for this part of what it says. */

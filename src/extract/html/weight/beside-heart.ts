@@ -1,6 +1,6 @@
 // What stands next to the heart of a page: parts of the same text, or something about it.
-import type { Box } from './box.ts';
-import { attr } from './tree.ts';
+import type { Box } from '../box.ts';
+import { attr } from '../tree.ts';
 
 /** Further away than this, what is like the heart in kind is not like it in meaning. */
 export const NEAR = 3;

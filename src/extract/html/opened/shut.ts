@@ -1,5 +1,5 @@
 // What is closed until something happens that is no reading: dialogs, menus, messages, forms to sign in; and what is made for print.
-import { attr, type Element } from './tree.ts';
+import { attr, type Element } from '../tree.ts';
 
 /** True for an element that is such a thing as a whole, so that nothing in it is opened either. */
 export function isShut(element: Element): boolean {

@@ -1,11 +1,11 @@
 // What is hidden on a page as it is sent, and yet read by its visitors: what one press opens, and what scripts show on load.
-import { everything } from '../select/select-elements.ts';
+import { everything } from '../../select/select-elements.ts';
+import { type Hiding, hidingOf } from '../hiding.ts';
+import { type ReadBlock, readBlocks } from '../read-blocks.ts';
+import { type Place, placeOf, type RegionHints } from '../region.ts';
+import { attr, type Element, type HtmlTree, parentElement, walkTree } from '../tree.ts';
 import { type Controls, foldTitle, idsOpenedBy, isFold } from './fold.ts';
-import { type Hiding, hidingOf } from './hiding.ts';
-import { type ReadBlock, readBlocks } from './read-blocks.ts';
-import { type Place, placeOf, type RegionHints } from './region.ts';
 import { isMessage, isShut } from './shut.ts';
-import { attr, type Element, type HtmlTree, parentElement, walkTree } from './tree.ts';
 
 /** The hidden elements that are to be read, with their titles; `seen` is what can be read without them, and is not read again. */
 export function findOpened(tree: HtmlTree, seen: ReadBlock[], hints: RegionHints): Map<Element, string> {

@@ -1,5 +1,5 @@
 // Whether something on the page opens what is hidden at first: a control that names it, its own names, or what stands around it.
-import { attr, type ChildNode, type Element, isElement, parentElement, textOf } from './tree.ts';
+import { attr, type ChildNode, type Element, isElement, parentElement, textOf } from '../tree.ts';
 
 /** The first control on a page for each id that one opens. */
 export type Controls = ReadonlyMap<string, Element>;

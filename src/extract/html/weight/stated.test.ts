@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isMainBlock } from '../../core/page/content.ts';
-import { defaultWatch } from '../../core/site/watch.ts';
-import { selectorsOf } from '../select/selectors.ts';
-import { readHtml } from './read-html.ts';
+import { isMainBlock } from '../../../core/page/content.ts';
+import { defaultWatch } from '../../../core/site/watch.ts';
+import { selectorsOf } from '../../select/selectors.ts';
+import { readHtml } from '../read-html.ts';
 import { findStated } from './stated.ts';
 
 const main = (html: string): string[] =>
