@@ -4,7 +4,7 @@ import { buildConnector } from 'undici';
 import { Fault } from '../core/fault/fault.ts';
 import { bareHost, isAllowedAddress, isLinkLocalV6, plainAddress } from './address.ts';
 import { type ConnectionBook, originOf, tlsFactsOf } from './connections.ts';
-import { addressFault, dnsFault } from './fault.ts';
+import { addressFault, dnsFault, toFault } from './fault.ts';
 
 export interface ResolvedAddress {
   address: string;
@@ -119,6 +119,19 @@ export async function addressesOf(host: string, port: number, guard: Guard): Pro
 /** Throws what a connection to there would be refused with. */
 export async function admitTarget({ hostname, port, protocol }: URL, guard: Guard): Promise<void> {
   await addressesOf(bareHost(hostname), Number(port || (protocol === 'https:' ? 443 : 80)), guard);
+}
+
+/** A bare connection under the guard, for what is not HTTP. Throws a Fault for whatever keeps it from connecting. */
+export function openSocket(guard: Guard, host: string, port: number): Promise<Socket> {
+  const connect = guardedConnector(guard);
+  const hostname = host.includes(':') ? `[${host}]` : host;
+  return new Promise((resolve, reject) => {
+    const options = { hostname, host: `${hostname}:${port}`, protocol: 'http:', port: String(port) };
+    connect(options, (error, socket) => {
+      if (error === null) resolve(socket);
+      else reject(toFault(error, new URL(`http://${hostname}:${port}/`), 'asking'));
+    });
+  });
 }
 
 async function resolveInTime(host: string, guard: Guard): Promise<ResolvedAddress[]> {

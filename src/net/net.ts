@@ -3,22 +3,21 @@ import type { Socket } from 'node:net';
 import type { BodyRoom } from '../core/byte-room.ts';
 import { openAgents, type Way } from './agents.ts';
 import { askTwice } from './ask-twice.ts';
-import { admitTarget } from './connect.ts';
+import { admitTarget, openSocket } from './connect.ts';
 import { originOf, type TlsFacts } from './connections.ts';
 import { decodeBody } from './decode.ts';
-import { openResolver, type Resolve } from './dns.ts';
-import type { EgressProxy, EgressSettings } from './egress-proxy.ts';
+import { openResolver, type Resolve } from './dns/dns.ts';
+import type { EgressProxy, EgressSettings } from './egress-proxy/egress-proxy.ts';
 import type { Reply, Run } from './exchange.ts';
 import { badRedirectFault, redirectLoopFault } from './fault.ts';
 import { checkUserHeaders, type NetHeaders, readHeader } from './headers.ts';
-import { openSocket } from './open-socket.ts';
 import { openProxies, type Proxies } from './proxies.ts';
 import type { Upstream } from './proxy-address.ts';
 import { isRedirect, redirectTarget } from './redirect.ts';
 import { timed } from './timed.ts';
 
 export type { TlsFacts } from './connections.ts';
-export type { EgressPass, EgressProxy, EgressSettings } from './egress-proxy.ts';
+export type { EgressPass, EgressProxy, EgressSettings } from './egress-proxy/egress-proxy.ts';
 export { headerProblem, isHeaderValue, type NetHeaders, readHeader } from './headers.ts';
 export { parseProxy, proxyLabel, type Upstream } from './proxy-address.ts';
 export { refusedTarget } from './refused-target.ts';
@@ -167,7 +166,7 @@ export function openNet(settings: NetSettings): Net {
 
 /** Loaded with the first browser: it brings a web server. */
 export async function openEgressProxy(settings: EgressSettings): Promise<EgressProxy> {
-  const { openEgressProxy: open } = await import('./egress-proxy.ts');
+  const { openEgressProxy: open } = await import('./egress-proxy/egress-proxy.ts');
   return open(settings);
 }
 

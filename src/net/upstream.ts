@@ -4,7 +4,7 @@ import type { buildConnector } from 'undici';
 import { Fault } from '../core/fault/fault.ts';
 import { bareHost, isPublicAddress, plainAddress } from './address.ts';
 import { addressesOf, type Guard, guardedConnector } from './connect.ts';
-import { isOpenPort } from './egress-proxy-ports.ts';
+import { isOpenPort } from './egress-proxy/egress-proxy-ports.ts';
 import { addressFault } from './fault.ts';
 import { proxyLabel, proxyLogin, type Upstream } from './proxy-address.ts';
 

@@ -19,10 +19,10 @@ export const controls: Control[] = [
   },
   {
     title: 'name servers that never answer hold every thread that looks up names',
-    file: 'src/net/look-up.ts',
+    file: 'src/net/dns/look-up.ts',
     find: 'if (next === undefined || running >= atOnce) return;',
     replace: 'if (next === undefined) return;',
-    scenario: 'src/net/look-up.test.ts',
+    scenario: 'src/net/dns/look-up.test.ts',
     test: 'is not held up',
   },
   {

@@ -4,8 +4,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { pipeline, type Readable } from 'node:stream';
 import { request } from 'undici';
-import type { Guard } from './connect.ts';
-import { openResolver, type Resolve } from './dns.ts';
+import type { Guard } from '../connect.ts';
+import { openResolver, type Resolve } from '../dns/dns.ts';
+import { encodingFault, toFault, tooLargeFault } from '../fault.ts';
+import type { Upstream } from '../proxy-address.ts';
 import {
   admit,
   type EgressLimits,
@@ -22,8 +24,6 @@ import {
   passOf,
   portOf,
 } from './egress-proxy-pass.ts';
-import { encodingFault, toFault, tooLargeFault } from './fault.ts';
-import type { Upstream } from './proxy-address.ts';
 import { watchEncoding } from './watch-encoding.ts';
 
 export type { EgressLimits, EgressPass } from './egress-proxy-pass.ts';

@@ -2,7 +2,7 @@
 import { Resolver } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ResolvedAddress } from './connect.ts';
+import type { ResolvedAddress } from '../connect.ts';
 
 interface NameServerSettings {
   /** With their ports; null: those of the machine. */

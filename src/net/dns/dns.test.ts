@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import type { ResolvedAddress } from './connect.ts';
+import type { ResolvedAddress } from '../connect.ts';
+import { openNet } from '../net.ts';
 import { openResolver, rememberAnswers } from './dns.ts';
-import { openNet } from './net.ts';
 
 const loopback = { address: '127.0.0.1', family: 4 };
 

@@ -1,5 +1,6 @@
 // What a pass of the browser's proxy may still do.
 import { describe, expect, it } from 'vitest';
+import { addressFault, badRedirectFault } from '../fault.ts';
 import {
   admit,
   type EgressLimits,
@@ -10,7 +11,6 @@ import {
   passOf,
   portOf,
 } from './egress-proxy-pass.ts';
-import { addressFault, badRedirectFault } from './fault.ts';
 
 const limits = { maxPassConnections: 2 } as EgressLimits;
 const passWith = (bytes: number, sockets: number): Pass =>

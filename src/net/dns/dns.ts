@@ -1,7 +1,7 @@
 // Names to addresses, remembered for a moment. Only what the guard checks at every connect passes through here, so memory opens no door.
-import type { ResolvedAddress } from './connect.ts';
+import type { ResolvedAddress } from '../connect.ts';
+import { remember } from '../remember.ts';
 import { type AskSystem, openLookUp, ordinaryLookUp } from './look-up.ts';
-import { remember } from './remember.ts';
 
 export type Resolve = (host: string) => Promise<ResolvedAddress[]>;
 

@@ -3,12 +3,12 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { Agent, type buildConnector } from 'undici';
-import type { Fault } from '../core/fault/fault.ts';
-import { type Guard, guardedConnector } from './connect.ts';
+import type { Fault } from '../../core/fault/fault.ts';
+import { type Guard, guardedConnector } from '../connect.ts';
+import { addressFault, tooLargeFault } from '../fault.ts';
+import type { Upstream } from '../proxy-address.ts';
+import { upstreamConnector } from '../upstream.ts';
 import { isOpenPort } from './egress-proxy-ports.ts';
-import { addressFault, tooLargeFault } from './fault.ts';
-import type { Upstream } from './proxy-address.ts';
-import { upstreamConnector } from './upstream.ts';
 
 export interface EgressLimits {
   dnsMs: number;

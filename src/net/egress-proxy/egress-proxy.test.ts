@@ -10,9 +10,9 @@ import {
 import { networkInterfaces } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { until } from '../../test/support/until.ts';
-import type { ResolvedAddress } from './connect.ts';
-import { type EgressPass, type EgressProxy, type EgressSettings, openEgressProxy } from './net.ts';
+import { until } from '../../../test/support/until.ts';
+import type { ResolvedAddress } from '../connect.ts';
+import { type EgressPass, type EgressProxy, type EgressSettings, openEgressProxy } from '../net.ts';
 
 const closers: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {

@@ -1,6 +1,6 @@
 // Names to addresses as the system has them; and where it keeps us waiting, as the name servers say.
 import { lookup } from 'node:dns/promises';
-import type { ResolvedAddress } from './connect.ts';
+import type { ResolvedAddress } from '../connect.ts';
 import { openNameServers } from './name-servers.ts';
 
 export type AskSystem = (name: string) => Promise<ResolvedAddress[]>;
