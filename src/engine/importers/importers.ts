@@ -7,11 +7,11 @@ import type { Importer } from './importer.ts';
 import { lines } from './lines.ts';
 import { opml } from './opml.ts';
 import { sitemap } from './sitemap.ts';
-import { table } from './table.ts';
+import { table } from './tables/table.ts';
+import { visualping } from './tables/visualping.ts';
+import { wachete } from './tables/wachete.ts';
 import { uptimeKuma } from './uptime-kuma.ts';
-import { urlwatch } from './urlwatch.ts';
-import { visualping } from './visualping.ts';
-import { wachete } from './wachete.ts';
+import { urlwatch } from './urlwatch/urlwatch.ts';
 
 export const importers: readonly Importer[] = [
   heed,

@@ -17,7 +17,7 @@ import { checkClaims, gatherMaterial, type Subject, settleClaims } from '../../e
 import { renderMarkdown } from '../../extract/extract.ts';
 import { makeNeedle } from '../../language/language.ts';
 import { makePlanQuestion, type PlanReply, planGoal, takePlan } from '../../plan/plan.ts';
-import { namesInJson } from '../importers/names-in-json.ts';
+import { namesInJson } from '../importers/changedetection/names-in-json.ts';
 import type { readImport } from '../importers/read-import.ts';
 import { chooseLinks, choosePages, crawlDelayOf, readSitemap } from '../survey/choose-pages.ts';
 import { describePagesChange } from '../survey/pages-change.ts';

@@ -42,7 +42,7 @@ export const controls: Control[] = [
     title: 'the list of another service is read on the main thread',
     file: 'src/engine/sites/fetch-changedetection.ts',
     find: "await pagePool.ask({ ownerId, host: target.url.host }, 'namesInJson', list, mostWatches)",
-    replace: "(await import('../importers/names-in-json.ts')).namesInJson(list, mostWatches)",
+    replace: "(await import('../importers/changedetection/names-in-json.ts')).namesInJson(list, mostWatches)",
     scenario: 'test/faults/stall.test.ts',
     test: 'a list that another service sends',
   },

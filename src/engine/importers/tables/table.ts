@@ -1,6 +1,6 @@
 // Tables with a header that names a column of addresses: CSV, or the first such sheet of a workbook.
-import type { ImportFile } from './import-file.ts';
-import type { Importer } from './importer.ts';
+import type { ImportFile } from '../import-file.ts';
+import type { Importer } from '../importer.ts';
 import { type Row, splitRows } from './split-rows.ts';
 import { type Column, columnOf, entryOfRow } from './table-columns.ts';
 

@@ -1,6 +1,6 @@
 // Jobs of urlwatch and webchanges, with each filter that they document.
 import { describe, expect, it } from 'vitest';
-import { type ReadEntry, readImport } from './read-import.ts';
+import { type ReadEntry, readImport } from '../read-import.ts';
 
 function read(text: string): ReadEntry[] {
   const found = readImport(Buffer.from(text));

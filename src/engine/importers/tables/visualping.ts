@@ -1,6 +1,6 @@
 // Visualping: its list of jobs as CSV, known by a column that only its jobs have.
-import type { ImportFile } from './import-file.ts';
-import type { Importer } from './importer.ts';
+import type { ImportFile } from '../import-file.ts';
+import type { Importer } from '../importer.ts';
 import { findTable, table } from './table.ts';
 
 const own = /^(?:job[ _]?id|keyword[ _]?action|summalyzer.*|visualping.*|important[ _]?definition)$/iu;

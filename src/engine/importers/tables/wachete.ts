@@ -1,5 +1,5 @@
 // Wachete: its list of wachets as a workbook.
-import type { Importer } from './importer.ts';
+import type { Importer } from '../importer.ts';
 import { findTable, table } from './table.ts';
 
 export const wachete: Importer = {

@@ -1,10 +1,10 @@
 // Rows of a table as entries, by the names of their columns.
-import type { SiteInput } from '../sites/site-input.ts';
-import { draftGoal, figureIs, type GoalPart, textAppears, textDisappears } from './goals.ts';
-import { completeUrl, type Entry, filled, type GoalDraft, tagsOf } from './importer.ts';
-import { type Note, note } from './notes.ts';
-import { makeSchedule } from './schedules.ts';
-import { selectorOf } from './selectors.ts';
+import type { SiteInput } from '../../sites/site-input.ts';
+import { draftGoal, figureIs, type GoalPart, textAppears, textDisappears } from '../goals.ts';
+import { completeUrl, type Entry, filled, type GoalDraft, tagsOf } from '../importer.ts';
+import { type Note, note } from '../notes.ts';
+import { makeSchedule } from '../schedules.ts';
+import { selectorOf } from '../selectors.ts';
 import type { Row } from './split-rows.ts';
 
 /** What a column may hold; names in any case, with blanks, dashes or underscores between their words. */

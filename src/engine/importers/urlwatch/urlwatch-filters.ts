@@ -1,9 +1,9 @@
 // The filters of urlwatch and webchanges as selections: what is read, what of it is kept, what is left out.
-import type { WatchInput } from '../../core/site/watch.ts';
-import { filled } from './importer.ts';
-import { type Note, note } from './notes.ts';
-import { jqSelector, linePattern, literal } from './selectors.ts';
-import { type Fields, fieldsOf, numberOf, textOf } from './values.ts';
+import type { WatchInput } from '../../../core/site/watch.ts';
+import { filled } from '../importer.ts';
+import { type Note, note } from '../notes.ts';
+import { jqSelector, linePattern, literal } from '../selectors.ts';
+import { type Fields, fieldsOf, numberOf, textOf } from '../values.ts';
 
 /** Filters follow each other, so each elements filter works within what the one before found. */
 interface Draft {

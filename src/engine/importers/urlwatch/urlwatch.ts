@@ -1,13 +1,13 @@
 // urlwatch and webchanges: their lists of jobs, one YAML document each.
 import { parseDocument } from 'yaml';
-import type { WatchInput } from '../../core/site/watch.ts';
-import type { SiteInput } from '../sites/site-input.ts';
-import { anythingIs, draftGoal } from './goals.ts';
-import { type Entry, filled, type GoalDraft, type Importer, mostEntries, tagsOf } from './importer.ts';
-import { type Note, note } from './notes.ts';
-import { takeRequest } from './requests.ts';
+import type { WatchInput } from '../../../core/site/watch.ts';
+import type { SiteInput } from '../../sites/site-input.ts';
+import { anythingIs, draftGoal } from '../goals.ts';
+import { type Entry, filled, type GoalDraft, type Importer, mostEntries, tagsOf } from '../importer.ts';
+import { type Note, note } from '../notes.ts';
+import { takeRequest } from '../requests.ts';
+import { type Fields, fieldsOf, isSet, listOf, numberOf, textOf } from '../values.ts';
 import { takeFilters } from './urlwatch-filters.ts';
-import { type Fields, fieldsOf, isSet, listOf, numberOf, textOf } from './values.ts';
 
 /** Keys that are taken, or that say nothing about what is watched. */
 const taken = new Set([

@@ -1,5 +1,5 @@
 // Text cut into rows and cells, separated by commas, semicolons or tabs.
-import { mostEntries } from './importer.ts';
+import { mostEntries } from '../importer.ts';
 
 /** Further cells of a row are not read. */
 const mostCells = 50;
