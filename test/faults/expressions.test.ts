@@ -24,8 +24,8 @@ const threadRooms = ['analyse', 'compare', 'extract', 'plan'];
 /** What else is not linear, or too large for the checker, and why no text can make it take long. */
 const bounded: Record<string, string> = {
   'capture/browser/consent/clear-consent.ts': 'runs inside the page, in a process of the browser',
-  'capture/browser/cut-short.ts': 'sees 4,096 characters',
-  'capture/browser/documents.ts': 'sees 2,048 characters',
+  'capture/browser/traffic/cut-short.ts': 'sees 4,096 characters',
+  'capture/browser/traffic/documents.ts': 'sees 2,048 characters',
   'capture/decode-text.ts': 'sees 2,048 characters, in a thread',
   'capture/icon/clean-svg.ts': 'runs in a process that is ended after five seconds',
   'capture/judge/phrases-walls.ts': 'sees lines of 2,000 characters, in a thread',

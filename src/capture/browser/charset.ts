@@ -1,8 +1,8 @@
 // Pages that name no charset: Chromium takes none of them for UTF-8, though most are. Such a page is loaded again, by its bytes.
 import type { CDPSession } from 'playwright-core';
-import type { Documents } from './documents.ts';
 import type { DomWindow } from './dom.ts';
 import { runInFrame } from './page-world.ts';
+import type { Documents } from './traffic/documents.ts';
 
 export interface CharsetDesk {
   session: CDPSession;

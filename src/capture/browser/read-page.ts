@@ -6,16 +6,16 @@ import type { Step } from '../../core/site/step.ts';
 import { fixCharset } from './charset.ts';
 import { clearConsent } from './consent/clear-consent.ts';
 import { consentRules } from './consent/consent-rules.ts';
-import type { MainDocument } from './documents.ts';
+import type { DomWindow } from './dom.ts';
 import { lateFault, missingFault, tooLargeFault } from './faults.ts';
 import type { SentOrder } from './host-messages.ts';
 import type { BrowserPage, Rest, SeenPage } from './order.ts';
 import { runInFrame, WorldError } from './page-world.ts';
 import { shoot } from './picture/shoot.ts';
-import { walkThrough } from './scroll.ts';
 import { serialisePage } from './serialise.ts';
 import { runSteps } from './steps/run-steps.ts';
 import { arrived, navigate, openTab, type Surroundings, settleTab, type Tab, takeCookies } from './tab.ts';
+import type { MainDocument } from './traffic/documents.ts';
 
 export async function readPage(
   context: BrowserContext,
@@ -107,6 +107,27 @@ async function comeToRest(tab: Tab): Promise<Rest> {
   const walk = { maxSteps: 15, stepMs: 40 };
   const hasWalked = await runInFrame(session, frameId, walkThrough, walk, 3_000).catch(() => false);
   return hasWalked ? (await settleTab(tab, rest === 'still')).rest : rest;
+}
+
+/**
+ * Runs inside the page: one walk through it and back, as a reader would, so that what loads only when it is seen is there.
+ * True when there was anything to walk through.
+ */
+async function walkThrough(order: { maxSteps: number; stepMs: number }): Promise<boolean> {
+  const page = globalThis as unknown as DomWindow;
+  const root = page.document.documentElement;
+  // As tall as it is now: a page that grows without end is not followed.
+  const height = root?.scrollHeight ?? 0;
+  const screen = Math.max(200, page.innerHeight);
+  if (height <= screen * 1.2) return false;
+  const wait = (ms: number) => new Promise<void>((resolve) => page.setTimeout(() => resolve(), ms));
+  const steps = Math.min(order.maxSteps, Math.ceil(height / screen));
+  for (let step = 1; step <= steps; step += 1) {
+    page.scrollTo({ left: 0, top: Math.min(step * screen, height - screen), behavior: 'instant' });
+    await wait(order.stepMs);
+  }
+  page.scrollTo({ left: 0, top: 0, behavior: 'instant' });
+  return true;
 }
 
 /** Twice at most: first by the page's own buttons, then by force. */

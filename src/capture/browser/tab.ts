@@ -2,8 +2,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { Cookie } from '../../core/site/session.ts';
 import { headerProblem } from '../../net/net.ts';
-import { blockUnwanted } from './block.ts';
-import { type Documents, type MainDocument, watchDocuments } from './documents.ts';
 import {
   badHeaderFault,
   badRedirectFault,
@@ -18,7 +16,9 @@ import type { ReadLimits } from './limits.ts';
 import type { ReadSecret, Rest, SeenPage } from './order.ts';
 import { type FrameTree, inTime } from './page-world.ts';
 import { type Sample, settle } from './settle.ts';
-import { type Traffic, watchTraffic } from './traffic.ts';
+import { blockUnwanted } from './traffic/block.ts';
+import { type Documents, type MainDocument, watchDocuments } from './traffic/documents.ts';
+import { type Traffic, watchTraffic } from './traffic/traffic.ts';
 
 /** Requested from the service, which alone has the secrets. */
 export type AskSecret = (...asked: Parameters<ReadSecret>) => Promise<string | null>;

@@ -10,7 +10,7 @@ import { fetchReportSchema, noEvidence, readFetchReport } from '../../core/page/
 import { freshMemory } from '../../core/site/memory.ts';
 import { defaultWatch } from '../../core/site/watch.ts';
 import { openNet } from '../../net/net.ts';
-import { timingOf as browserTiming, tlsOf as browserTls } from '../browser/network-facts.ts';
+import { timingOf as browserTiming, tlsOf as browserTls } from '../browser/traffic/network-facts.ts';
 import { captureByHttp } from '../by-http.ts';
 import { evidenceOf, timingOf, tlsOf } from './evidence.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { watchWork } from '../../../test/support/watch-work.ts';
+import { watchWork } from '../../../../test/support/watch-work.ts';
 import { isCutShort } from './cut-short.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

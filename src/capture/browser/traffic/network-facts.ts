@@ -1,5 +1,5 @@
 // What Chromium reports about a connection, in the terms of net.
-import type { NetTiming, TlsFacts } from '../../net/net.ts';
+import type { NetTiming, TlsFacts } from '../../../net/net.ts';
 
 /** As far as it is used here. Times are in ms from the start of the request; -1 for what was not needed. */
 export interface NetworkResponse {

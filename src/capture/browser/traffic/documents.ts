@@ -1,7 +1,7 @@
 // What the server said to each navigation of a page; and the bytes themselves, where they are no HTML to be shown.
 import { isUtf8 } from 'node:buffer';
 import type { CDPSession } from 'playwright-core';
-import type { NetTiming, TlsFacts } from '../../net/net.ts';
+import type { NetTiming, TlsFacts } from '../../../net/net.ts';
 import { isCutShort } from './cut-short.ts';
 import { looksLikeHtml } from './looks-like-html.ts';
 import { type NetworkResponse, timingOf, tlsOf } from './network-facts.ts';
