@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kindNamed } from './kind-named.ts';
-import { namesRelease, stepNamed } from './version-steps.ts';
+import { namesRelease, stepNamed } from './release-words.ts';
 
 describe('a plain word for a kind', () => {
   it.each([

@@ -2,19 +2,20 @@
 
 export { baseForm } from './base-form.ts';
 export { cutUnspaced, isUnspaced } from './cut-unspaced.ts';
-export { readDate } from './dates.ts';
+export { readDate } from './dates/dates.ts';
+export { monthOf, namesWeekday } from './dates/months.ts';
+export { type AgoWords, collectAgoWords, collectDateWords } from './dates/time-words.ts';
 export { kindNamed } from './kind-named.ts';
 export { languageOfGoal } from './language-of-goal.ts';
 export { languageOf, languages } from './languages.ts';
 export type { Comparison, Lexicon, State } from './lexicon.ts';
 export type { Language } from './make-language.ts';
 export { makeNeedle } from './make-needle.ts';
-export { monthOf, namesWeekday } from './months.ts';
-export { namesStable, namesUnstable, unstable } from './names-stable.ts';
 export { namesStock } from './names-stock.ts';
 export type { PageWords } from './page-words.ts';
 export { anyOfPages, smallWords, spacedPages, unspacedPages, wordsOfPages } from './pages.ts';
 export { regionOf } from './region-of.ts';
+export { namesRelease, namesStable, namesUnstable, stepNamed, unstable } from './release-words.ts';
 export { nounNamed } from './say/noun-named.ts';
 export { saidLanguages, sayChange } from './say/say.ts';
 export {
@@ -26,8 +27,6 @@ export {
   startsWithNone,
   withoutDenied,
 } from './says-phrase.ts';
-export { isStateWord, signOf, stateOf, statesIn } from './state-of.ts';
-export { type AgoWords, collectAgoWords, collectDateWords } from './time-words.ts';
-export { saysWill } from './to-come.ts';
-export { namesRelease, stepNamed } from './version-steps.ts';
+export { isStateWord, signOf, stateOf, statesIn } from './states/state-of.ts';
+export { saysWill } from './states/to-come.ts';
 export { wallSource } from './walls.ts';

@@ -1,8 +1,8 @@
 // What to look for on a page when a goal says a word: its stem, its other forms, and the same thing under other names and in other languages.
 import { foldText, type Needle, stemOf } from '../core/page/match-words.ts';
 import { joinConcepts } from './concepts.ts';
+import { monthsOf } from './dates/months.ts';
 import { lexicons } from './languages.ts';
-import { monthsOf } from './months.ts';
 
 const token = /\d{1,2}:\d{2}|[\p{L}\p{N}][\p{L}\p{N}+#]*(?:[.'-][\p{L}\p{N}+#]+)*/gu;
 interface ConceptIndex {

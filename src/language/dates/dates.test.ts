@@ -1,6 +1,6 @@
 // Days as goals name them, in each language, and what only looks like one.
 import { describe, expect, it } from 'vitest';
-import { readDate } from './language.ts';
+import { readDate } from '../language.ts';
 
 /** A Sunday. */
 const now = new Date('2026-11-15T12:00:00Z');

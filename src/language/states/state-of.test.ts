@@ -1,6 +1,6 @@
 // Badges, cells and labels say states; what is no state stays one.
 import { describe, expect, it } from 'vitest';
-import { isStateWord, type State, stateOf, statesIn } from './language.ts';
+import { isStateWord, type State, stateOf, statesIn } from '../language.ts';
 
 const said: [State, string[]][] = [
   ['available', ['Op voorraad', 'weer leverbaar', 'beschikbaar']],

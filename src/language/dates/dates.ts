@@ -1,7 +1,7 @@
 // Reads a day as goals name it: "12 May", "vor dem 3. Juni", "fin mars", "el próximo viernes", "in two weeks".
-import { languageOf } from './languages.ts';
-import type { Lexicon } from './lexicon.ts';
-import type { Language } from './make-language.ts';
+import { languageOf } from '../languages.ts';
+import type { Lexicon } from '../lexicon.ts';
+import type { Language } from '../make-language.ts';
 import { monthsOf, weekdaysOf } from './months.ts';
 
 export interface ReadDate {

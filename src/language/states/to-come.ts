@@ -1,7 +1,8 @@
 // Whether a text says of a state that it is to come: "opens on 3 June", "will be available".
-import { languages } from './languages.ts';
-import type { Language } from './make-language.ts';
-import { monthOf, weekdaysOf } from './months.ts';
+
+import { monthOf, weekdaysOf } from '../dates/months.ts';
+import { languages } from '../languages.ts';
+import type { Language } from '../make-language.ts';
 
 /** "3.6.", "03/06/2027", "2027-06-03". */
 const numericDays =

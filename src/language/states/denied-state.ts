@@ -1,7 +1,7 @@
 // Whether a clause denies the thing whose state it says: "no appointments are currently available", "keine freien Termine verfügbar".
-import { languages } from './languages.ts';
-import type { State } from './lexicon.ts';
-import type { Language } from './make-language.ts';
+import { languages } from '../languages.ts';
+import type { State } from '../lexicon.ts';
+import type { Language } from '../make-language.ts';
 
 /** Words between "no" and the state, besides those that say nothing. */
 const mostBetween = 3;

@@ -1,13 +1,13 @@
 // The state that a short text names: a badge, a cell of a table, a word of a goal.
-import { cutUnspaced, isUnspaced } from './cut-unspaced.ts';
+import { cutUnspaced, isUnspaced } from '../cut-unspaced.ts';
+import { languageOf, languages } from '../languages.ts';
+import type { State } from '../lexicon.ts';
+import type { Language } from '../make-language.ts';
+import type { PageWords } from '../page-words.ts';
+import { phrasesOfPages, spacedPages, unspacedPages } from '../pages.ts';
+import { makeBook, type PhraseBook } from '../phrase-book.ts';
+import { foldPhrase, splitElisions } from '../phrases.ts';
 import { clauseEnds, isOfNothing } from './denied-state.ts';
-import { languageOf, languages } from './languages.ts';
-import type { State } from './lexicon.ts';
-import type { Language } from './make-language.ts';
-import type { PageWords } from './page-words.ts';
-import { phrasesOfPages, spacedPages, unspacedPages } from './pages.ts';
-import { makeBook, type PhraseBook } from './phrase-book.ts';
-import { foldPhrase, splitElisions } from './phrases.ts';
 import { isToCome, markDays } from './to-come.ts';
 
 /** States are said in few words; what is longer is a sentence. */

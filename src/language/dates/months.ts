@@ -1,5 +1,5 @@
 // The names of months and weekdays in every language that the platform knows well, so that written dates can be read.
-import { foldText } from '../core/page/match-words.ts';
+import { foldText } from '../../core/page/match-words.ts';
 
 const languages =
   'en de fr es it pt nl sv da nb fi pl cs sk hu ro bg ru uk el tr hr sl et lv lt vi id ms ca is ar he fa hi th'.split(
