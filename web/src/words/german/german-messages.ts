@@ -1,6 +1,6 @@
 // What the service says of faults and problems, in German.
 import type { englishMessages } from '../english/english-messages.ts';
-import { germanFault } from './german-faults.ts';
+import { germanFault } from './faults/german-faults.ts';
 import { germanProblem } from './german-problems.ts';
 import { germanRefusals } from './german-refusals.ts';
 import { germanRemark } from './german-remarks.ts';

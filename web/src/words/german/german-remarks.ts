@@ -2,7 +2,7 @@
 import type { RemarkCode } from '../../../../src/core/fault/remark.ts';
 import { fillWords } from '../fill-words.ts';
 import type { Remark } from '../said-fault.ts';
-import { germanFaultWords } from './german-faults.ts';
+import { germanFaultWords } from './faults/german-faults.ts';
 
 export const germanRemarks: Record<RemarkCode, string> = {
   'no-citation': 'Der Satz nennt keinen Beleg.',

@@ -1,6 +1,6 @@
 // What went wrong and what to do, in German: found by code, filled with the values that come along.
-import { fillWords } from '../fill-words.ts';
-import type { Fault, SaidFault } from '../said-fault.ts';
+import { fillWords } from '../../fill-words.ts';
+import type { Fault, SaidFault } from '../../said-fault.ts';
 import { germanChannelFaults, germanWayAdvice, germanWayDefault } from './german-channel-faults.ts';
 import { germanAlso, germanPageFaults } from './german-page-faults.ts';
 

@@ -1,19 +1,19 @@
 // Every fault that the service can show on a page is there in German, all of it.
 import { describe, expect, it } from 'vitest';
-import * as browser from '../../../../src/capture/browser/faults.ts';
-import { packFault, unpackFault } from '../../../../src/capture/browser/host-messages.ts';
-import type { Answer } from '../../../../src/capture/judge/answer.ts';
-import { type FindingKind, findingKinds, reportFinding } from '../../../../src/capture/judge/finding.ts';
-import { statusFailure } from '../../../../src/capture/judge/status.ts';
-import { errorOf, withAlso } from '../../../../src/capture/result.ts';
-import { explainLogin } from '../../../../src/capture/session/login-failure.ts';
-import type { Visit } from '../../../../src/capture/session/visit.ts';
-import type { CheckError } from '../../../../src/core/page/page.ts';
-import * as net from '../../../../src/net/fault.ts';
-import { refusalOf } from '../../../../src/notify/not-delivered.ts';
-import { wayFault } from '../../../../src/notify/outlet.ts';
-import { collectSource } from '../../../../test/support/collect-source.ts';
-import type { Fault } from '../said-fault.ts';
+import * as browser from '../../../../../src/capture/browser/faults.ts';
+import { packFault, unpackFault } from '../../../../../src/capture/browser/host-messages.ts';
+import type { Answer } from '../../../../../src/capture/judge/answer.ts';
+import { type FindingKind, findingKinds, reportFinding } from '../../../../../src/capture/judge/finding.ts';
+import { statusFailure } from '../../../../../src/capture/judge/status.ts';
+import { errorOf, withAlso } from '../../../../../src/capture/result.ts';
+import { explainLogin } from '../../../../../src/capture/session/login-failure.ts';
+import type { Visit } from '../../../../../src/capture/session/visit.ts';
+import type { CheckError } from '../../../../../src/core/page/page.ts';
+import * as net from '../../../../../src/net/fault.ts';
+import { refusalOf } from '../../../../../src/notify/not-delivered.ts';
+import { wayFault } from '../../../../../src/notify/outlet.ts';
+import { collectSource } from '../../../../../test/support/collect-source.ts';
+import type { Fault } from '../../said-fault.ts';
 import { germanFault, germanFaultWords } from './german-faults.ts';
 
 const url = new URL('https://shop.example/a');
