@@ -8,7 +8,7 @@ import type { EventNotice, MessageActions } from './event-notice.ts';
 import { isWithin } from './is-within.ts';
 import { factLine, type MessageWords, messageWords, momentOf } from './message-words.ts';
 import { type Payload, payloadOf } from './payload.ts';
-import { templateValues } from './template-values.ts';
+import { templateValues } from './templates/template-values.ts';
 
 export interface Message {
   /** The same at every attempt. */

@@ -4,12 +4,12 @@ import type { Template } from '../core/alert/template.ts';
 import type { ChannelKind } from './channel-kind.ts';
 import { makeDigest } from './digest.ts';
 import type { EventNotice, MessageActions } from './event-notice.ts';
-import { fillTemplate } from './fill-template.ts';
 import { channelKinds, findKind } from './kinds.ts';
 import { type Message, type MessagePicture, makeMessage } from './message.ts';
 import { messageWords } from './message-words.ts';
 import { NotDelivered } from './not-delivered.ts';
 import { type OutletSettings, openOutlet, wayFault } from './outlet.ts';
+import { fillTemplate } from './templates/fill-template.ts';
 
 export { clip, oneLine } from './calm-text.ts';
 export { secretNames, targetsOf } from './fields.ts';

@@ -4,10 +4,10 @@ import { refuseAs } from '../../core/fault/schema-problems.ts';
 import { clip } from '../calm-text.ts';
 import { channelKind } from '../channel-kind.ts';
 import { originOf, secretField, textField, urlField } from '../fields.ts';
-import { placeholderTexts } from '../fill-body.ts';
 import type { Message } from '../message.ts';
 import { plainLines } from '../plain-text.ts';
 import { serverAddress } from '../server-address.ts';
+import { placeholderTexts } from '../templates/fill-body.ts';
 
 export const homeassistant = channelKind({
   kind: 'homeassistant',

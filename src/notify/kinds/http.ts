@@ -7,7 +7,7 @@ import { plainText } from '../../core/text.ts';
 import { headerProblem } from '../../net/net.ts';
 import { channelKind } from '../channel-kind.ts';
 import { longTextField, originOf, secretRecordField, secretUrlField } from '../fields.ts';
-import { bodyTypes, fillBody, placeholderTexts } from '../fill-body.ts';
+import { bodyTypes, fillBody, placeholderTexts } from '../templates/fill-body.ts';
 
 const list = placeholders.map((name) => `{${name}}`).join(', ');
 

@@ -1,9 +1,14 @@
 // A message about a change in the words of its user's template; what comes from pages is calmed as in any message.
-import { isPlaceholder, splitTemplate, type Template, type TemplateValues } from '../core/alert/template.ts';
-import { calmText, clip } from './calm-text.ts';
-import type { EventNotice } from './event-notice.ts';
-import type { Message } from './message.ts';
-import { type MessageWords, momentOf } from './message-words.ts';
+import {
+  isPlaceholder,
+  splitTemplate,
+  type Template,
+  type TemplateValues,
+} from '../../core/alert/template.ts';
+import { calmText, clip } from '../calm-text.ts';
+import type { EventNotice } from '../event-notice.ts';
+import type { Message } from '../message.ts';
+import { type MessageWords, momentOf } from '../message-words.ts';
 import { templateValues } from './template-values.ts';
 
 const mostLines = 60;

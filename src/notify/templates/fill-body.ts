@@ -1,8 +1,8 @@
 // A text of a request in the words of its user: placeholders are filled in, written as the text around them asks for it.
-import { isPlaceholder, type Placeholder, placeholders, splitTemplate } from '../core/alert/template.ts';
-import { escapeHtml } from './escape.ts';
-import type { Message } from './message.ts';
-import { momentOf } from './message-words.ts';
+import { isPlaceholder, type Placeholder, placeholders, splitTemplate } from '../../core/alert/template.ts';
+import { escapeHtml } from '../escape.ts';
+import type { Message } from '../message.ts';
+import { momentOf } from '../message-words.ts';
 
 export const bodyTypes = [
   'application/json',

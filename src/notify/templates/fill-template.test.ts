@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Event } from '../core/alert/event.ts';
-import type { ChangeDetail } from '../core/change/change.ts';
-import { noDiff } from '../core/change/diff.ts';
-import { calmText } from './calm-text.ts';
-import { type EventNotice, wordMessage } from './notify.ts';
+import type { Event } from '../../core/alert/event.ts';
+import type { ChangeDetail } from '../../core/change/change.ts';
+import { noDiff } from '../../core/change/diff.ts';
+import { calmText } from '../calm-text.ts';
+import { type EventNotice, wordMessage } from '../notify.ts';
 
 const at = Date.UTC(2027, 0, 15, 8);
 const value = (text: string) => ({ text, value: text, currency: null, unit: null });

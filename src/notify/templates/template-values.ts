@@ -1,9 +1,9 @@
 // What the placeholders of a template stand for; what comes from pages is calmed as in any message.
-import type { TemplateValues } from '../core/alert/template.ts';
-import { newsOf } from '../core/change/diff.ts';
-import { calmText } from './calm-text.ts';
-import type { EventNotice } from './event-notice.ts';
-import { factLine, type MessageWords, momentOf } from './message-words.ts';
+import type { TemplateValues } from '../../core/alert/template.ts';
+import { newsOf } from '../../core/change/diff.ts';
+import { calmText } from '../calm-text.ts';
+import type { EventNotice } from '../event-notice.ts';
+import { factLine, type MessageWords, momentOf } from '../message-words.ts';
 
 const valueLength = 600;
 const mostValues = 5;
