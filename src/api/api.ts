@@ -1,4 +1,5 @@
 // The API's door: a Fastify server with every route, guard and answer in place, not yet listening.
+import type { IncomingMessage } from 'node:http';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -6,6 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { newId } from '../core/id.ts';
 import { calmLog, runAs } from '../engine/engine.ts';
 import type { Metrics } from '../telemetry/telemetry.ts';
 import { addSafetyHeaders, answerConditionally, answerUnknownPaths, readJsonOnly } from './answering.ts';
@@ -13,13 +15,12 @@ import { askedLanguage } from './asked-language.ts';
 import { basePathOf, nameBaseInHeaders, withoutBase } from './base-path.ts';
 import { compressText } from './compress.ts';
 import type { ApiContext, ApiServices } from './context.ts';
-import { docsPage, docsPolicy, docsStyle } from './docs-page.ts';
 import { openGuard } from './guard.ts';
 import { collectRoutes } from './openapi/collect-routes.ts';
+import { docsPage, docsPolicy, docsStyle } from './openapi/docs-page.ts';
 import { describeApi } from './openapi/openapi.ts';
 import { openProxyWarning } from './origin.ts';
 import { errorHandler } from './problem.ts';
-import { requestIdOf } from './request-id.ts';
 import { addRoutes } from './routes.ts';
 import { dropSlowReaders } from './slow-readers.ts';
 import { addWeb } from './web.ts';
@@ -105,6 +106,13 @@ export async function openApi(settings: ApiSettings): Promise<FastifyInstance> {
   await addWeb(app, settings);
   await app.ready();
   return app;
+}
+
+/** The name of a request in the log and in its answer: the one that a proxy gave it, or a new one. */
+function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id'];
+  // It is in the log: whatever could be more than a name is not taken.
+  return typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given) ? given : newId();
 }
 
 function countRequests(app: FastifyInstance, metrics: Metrics | undefined): void {

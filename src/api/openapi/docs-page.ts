@@ -1,7 +1,7 @@
 // A readable page of the API, drawn from its own document: no script, nothing from elsewhere.
-import { escapeHtml } from './markup.ts';
-import type { PathOf } from './openapi/lift-parameters.ts';
-import { problemList } from './problem-codes.ts';
+import { escapeHtml } from '../markup.ts';
+import { problemList } from '../problem-codes.ts';
+import type { PathOf } from './lift-parameters.ts';
 
 interface Document {
   info: { title: string; version: string; description: string };
