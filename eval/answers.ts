@@ -1,6 +1,6 @@
 // Answers to a plan's questions, as the harness gives them: at most two, and in the end those that serve the labels of a goal best.
 import type { Plan, Question } from '../src/core/plan/plan.ts';
-import { answerQuestion } from '../src/plan/given-plan.ts';
+import { answerQuestion } from '../src/plan/questions.ts';
 
 /** Ids of questions, each with the name of the answer that is chosen. */
 export type Choice = readonly (readonly [question: string, answer: string])[];

@@ -44,7 +44,8 @@ const mayImport: Record<string, string[]> = {
     'telemetry',
   ],
   mcp: ['core'],
-  api: ['core', 'accounts', 'engine', 'store', 'mcp', 'telemetry'],
+  // plan: what the contract says of its questions.
+  api: ['core', 'plan', 'accounts', 'engine', 'store', 'mcp', 'telemetry'],
   // Types of the contract alone.
   client: ['api'],
   cli: ['core', 'accounts', 'client', 'engine', 'mcp'],
@@ -63,6 +64,7 @@ const lightDoors = [
   'extract/read-by.ts',
   'language/say/say.ts',
   'plan/given-plan.ts',
+  'plan/questions.ts',
 ];
 
 /** Whatever interprets bytes of pages, and the libraries it does that with. */
@@ -123,18 +125,19 @@ const pageFiles = readdirSync(pages, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   .map((file) => file.split(sep).join(posix.sep));
 
+/** What the pages import from outside their own folder, by its path from `src`. */
+const importsOfPages = pageFiles.flatMap((file) =>
+  importsOf(join(pages, file))
+    .filter(({ target }) => target.startsWith('.'))
+    .map((one) => ({ ...one, file, path: join(pages, dirname(file), one.target) }))
+    .filter(({ path }) => relative(pages, path).startsWith('..'))
+    .map(({ path, ...one }) => ({ ...one, to: relative(src, path).split(sep).join(posix.sep) })),
+);
+
 /** Files of the service that the pages run in the browser. */
-const sharedWithPages = pageFiles
-  .flatMap((file) =>
-    importsOf(join(pages, file))
-      .filter(({ isTypeOnly }) => !isTypeOnly)
-      .map(({ target }) =>
-        relative(src, join(pages, dirname(file), target))
-          .split(sep)
-          .join(posix.sep),
-      ),
-  )
-  .filter((file) => files.includes(file));
+const sharedWithPages = importsOfPages
+  .filter(({ to, isTypeOnly }) => !isTypeOnly && files.includes(to))
+  .map(({ to }) => to);
 
 describe('the rooms of the house', () => {
   it('are all known', () => {
@@ -207,6 +210,14 @@ describe('the rooms of the house', () => {
         readFileSync(join(src, file), 'utf8').includes('trackingGoal'),
     );
     expect(knowing).toEqual([]);
+  });
+
+  it('are known to the pages by the contract and the client alone, types too', () => {
+    const wrong = importsOfPages.filter(
+      ({ to }) => !/^(?:api\/contract(?:\/[\w-]+)?|client\/[\w-]+)\.ts$/.test(to),
+    );
+    expect(importsOfPages.length).toBeGreaterThan(wrong.length);
+    expect(wrong.map(({ file, to }) => `web/src/${file} → ${to}`)).toEqual([]);
   });
 
   it('give the pages nothing that only runs on the service', () => {

@@ -3,8 +3,6 @@ import type { Plan } from '../core/plan/plan.ts';
 import { describePlan } from './describe-plan.ts';
 
 export { planReplySchema } from './model-reply.ts';
-export { answerQuestion, rebaseQuestions } from './questions/answer-question.ts';
-export { isAsAnswered } from './questions/keep-answers.ts';
 export { sayToday } from './say-today.ts';
 export { describePlan };
 

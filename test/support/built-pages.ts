@@ -7,12 +7,16 @@ import { buildWhenStale } from './build-when-stale.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 
-/** Builds the pages where the build is stale. Of the service they use nothing but the words, and types, which leave no trace. */
+/** Builds the pages where the build is stale. Of the service they use the contract and the client, and what these are made of. */
 export function buildPages(folder = root, build = runVite): Promise<'built' | 'fresh'> {
   return buildWhenStale({
     folder,
     build,
-    sources: ['web/**/*.*', 'src/core/**/*.ts', 'package.json'],
+    sources: [
+      'web/**/*.*',
+      ...['api/contract', 'client', 'core', 'plan'].map((room) => `src/${room}/**/*.ts`),
+      'package.json',
+    ],
     exclude: ['web/dist/**', '**/*.test.ts'],
     mark: 'web/dist/.built-from',
   });

@@ -1,5 +1,5 @@
 // What is shown of many values: first what the goal asks for, then the rest in the order it came.
-import { isPlainFigure } from '../../src/core/page/fact-kinds.ts';
+import { isPlainFigure } from '../../src/api/contract/fact-kinds.ts';
 import type { Plan, Wish } from './plan/plan-types.ts';
 
 interface Named {

@@ -1,7 +1,7 @@
 // A form looks at a page: what would be read with its settings, and the whole page as it looks, to choose parts from.
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { findAddress } from '../../src/core/site/written-address.ts';
+import { findAddress } from '../../src/api/contract/written-address.ts';
 import { type Preview, previewGoal } from './data/client.ts';
 
 /** `url` as it was written, perhaps without a scheme. */

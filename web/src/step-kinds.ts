@@ -1,5 +1,5 @@
 // The kinds of steps as the form offers them: which fields each has, and which kind a stored step is.
-import type { Step } from '../../src/core/site/step.ts';
+import type { Step } from '../../src/api/contract/types.ts';
 
 export type StepField = 'selector' | 'text' | 'secret' | 'totp' | 'value' | 'key' | 'ms' | 'times' | 'url';
 

@@ -1,5 +1,5 @@
 // How times, spans, schedules and amounts read, in the language of the pages.
-import { readScheduleWords } from '../../src/core/site/schedule-words.ts';
+import { readScheduleWords } from '../../src/api/contract/schedule-words.ts';
 import type { Site } from './data/client.ts';
 import { locale, words } from './words/words.ts';
 

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { scopeSchema } from '../../core/page/scope.ts';
 import type { planSchema } from '../../core/plan/plan.ts';
+import type { stepSchema } from '../../core/site/step.ts';
 import type { watchSchema } from '../../core/site/watch.ts';
 import type * as engine from '../../engine/engine.ts';
 import type * as contract from '../contract.ts';
@@ -18,7 +19,12 @@ export type SiteInput = z.input<typeof engine.siteInputSchema>;
 export type SiteEdit = z.input<typeof engine.siteEditSchema>;
 export type ScopeInput = z.input<typeof scopeSchema>;
 export type WatchInput = z.input<typeof watchSchema>;
+export type Step = z.infer<typeof stepSchema>;
 export type Plan = z.infer<typeof planSchema>;
+export type Wish = Plan['wishes'][number];
+export type WishFilter = Wish['where'][number];
+export type WishTest = Wish['tests'][number];
+export type Question = Plan['questions'][number];
 export type BulkOrder = z.input<typeof engine.bulkOrderSchema>;
 export type BulkAnswer = z.infer<typeof engine.bulkAnswerSchema>;
 export type ImportOrder = z.input<typeof engine.importOrderSchema>;
@@ -38,7 +44,10 @@ export type ChangedPlace = z.infer<typeof engine.changedPlaceSchema>;
 export type Suppressed = z.infer<typeof contract.suppressedRecordSchema>;
 export type Noise = z.infer<typeof contract.noiseSchema>;
 export type Event = z.infer<typeof contract.eventSchema>;
+export type EventKind = Event['kind'];
 export type Problem = z.infer<typeof contract.problemSchema>;
+/** In the `errors` of a problem. */
+export type { InputProblemCode } from '../../core/fault/input-problems.ts';
 
 export type PreviewOrder = z.input<typeof engine.previewOrderSchema>;
 export type Preview = z.infer<typeof engine.previewSchema>;
@@ -59,6 +68,8 @@ export type ServiceRetention = z.infer<typeof serviceRetentionSchema>;
 export type Model = z.infer<typeof aiSchema>;
 export type ModelUsage = z.infer<typeof aiUsageSchema>;
 export type LocalModels = z.infer<typeof localModelsSchema>;
+/** What was found about a sentence of a model. */
+export type { RemarkCode } from '../../core/fault/remark.ts';
 
 export type Channel = z.infer<typeof channelSchema>;
 export type ChannelInput = z.input<typeof engine.channelInputSchema>;

@@ -7,13 +7,8 @@ import type { Plan } from '../../core/plan/plan.ts';
 import type { Site } from '../../core/site/site.ts';
 import { plainText } from '../../core/text.ts';
 import type { Turn } from '../../core/turn.ts';
-import {
-  answerQuestion,
-  describePlan,
-  isAsAnswered,
-  planAnything,
-  rebaseQuestions,
-} from '../../plan/given-plan.ts';
+import { describePlan, planAnything } from '../../plan/given-plan.ts';
+import { answerQuestion, isAsAnswered, rebaseQuestions } from '../../plan/questions.ts';
 import type { SiteEdit } from '../../store/store.ts';
 import type { Services } from '../services.ts';
 import { findContentBytes } from './snapshot-parts.ts';

@@ -17,6 +17,11 @@ export function answerQuestion(plan: Plan, id: string, answer: number): Plan | n
   return { ...plan, wishes, questions, understood: describePlan({ wishes, ignore: plan.ignore }) };
 }
 
+/** Which of its answers the plan goes by; -1: none of them. */
+export function answerInUse({ answers }: Question, wishes: readonly Wish[]): number {
+  return answers.findIndex((answer) => isSameData(answer.wishes, wishes));
+}
+
 /**
  * Questions whose answers were made for the wishes `from`, made to fit the wishes `to`: each answer keeps what it changes of
  * `from`, and takes the rest from `to`. Where both change the same thing in different ways, an open question is dropped; one

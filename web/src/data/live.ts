@@ -1,7 +1,7 @@
 // Live updates: the service sends events, and shown data is requested again.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { EventKind } from '../../../src/core/alert/event.ts';
+import type { EventKind } from '../../../src/api/contract/types.ts';
 import { serviceUrl } from '../base-path.ts';
 
 const kinds: EventKind[] = ['change', 'change.dropped', 'site.failing', 'site.blocked', 'site.recovered'];

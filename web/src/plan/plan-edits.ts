@@ -1,5 +1,5 @@
 // What people edit of a plan on the pages, and what was seen of the page for the wishes they left as they are.
-import { rebaseQuestions } from '../../../src/plan/questions/answer-question.ts';
+import { rebaseQuestions } from '../../../src/api/contract/questions.ts';
 import type { Plan, Today, Wish } from './plan-types.ts';
 
 /** Edited by hand: what is still open is kept where it fits the wishes as they are now. */

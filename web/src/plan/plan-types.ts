@@ -1,7 +1,13 @@
 // The plan as the pages know it: the types of the contract.
-import type { Today as TodayList } from '../../../src/core/plan/today.ts';
+import type { Site } from '../../../src/api/contract/types.ts';
 
-export type { Filter, Plan, Question, Wish, WishTest } from '../../../src/core/plan/plan.ts';
+export type {
+  Plan,
+  Question,
+  Wish,
+  WishFilter as Filter,
+  WishTest,
+} from '../../../src/api/contract/types.ts';
 
 /** What one wish matches on the page as it is now. */
-export type Today = TodayList[number];
+export type Today = Site['today'][number];

@@ -1,5 +1,5 @@
 // A wish as its form holds it: texts as they are typed, and what of them cannot be sent yet.
-import { isFigure } from '../../../src/core/page/fact-kinds.ts';
+import { isFigure } from '../../../src/api/contract/fact-kinds.ts';
 import { numberText, readNumber } from '../read-number.ts';
 import type { FieldKind } from '../words/wish-parts.ts';
 import { words } from '../words/words.ts';

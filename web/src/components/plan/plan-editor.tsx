@@ -1,6 +1,6 @@
 // A plan in the hands of its user: wishes that can be edited, removed and added, what to ignore, and what it asks.
 import { useRef, useState } from 'react';
-import { answerQuestion } from '../../../../src/plan/questions/answer-question.ts';
+import { answerQuestion } from '../../../../src/api/contract/questions.ts';
 import { newWish, type SeenPlan, withEdit } from '../../plan/plan-edits.ts';
 import type { Plan, Wish } from '../../plan/plan-types.ts';
 import { sentenceOfWish } from '../../plan/plan-wording.ts';

@@ -1,6 +1,5 @@
 // What a plan leaves open: each question with its ready answers, the chosen one marked and free to be changed.
-import { isSameData } from '../../../../src/core/is-same-data.ts';
-import { sayQuestion } from '../../../../src/plan/questions/say-question.ts';
+import { answerInUse, sayQuestion } from '../../../../src/api/contract/questions.ts';
 import type { Plan, Question, Wish } from '../../plan/plan-types.ts';
 import { words } from '../../words/words.ts';
 import { byPlace } from '../parts/by-place.ts';
@@ -47,7 +46,7 @@ interface AskProps {
 function Ask({ question, wishes, onAnswer, isBusy }: AskProps) {
   const { answered } = question;
   const { text, labels } = sayQuestion(question, words.tag);
-  const used = labels[question.answers.findIndex((answer) => isSameData(answer.wishes, wishes))];
+  const used = labels[answerInUse(question, wishes)];
   const open = used === undefined ? words.plan.unanswered : words.plan.untilThen(used);
   return (
     <fieldset className="min-w-0 rounded-xl bg-cool-soft px-4 pt-3 pb-4">

@@ -1,7 +1,7 @@
 // The plan of a site that is kept: read it, answer what it asks, and switch to another reading of the goal.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerQuestion } from '../../../../src/plan/questions/answer-question.ts';
+import { answerQuestion } from '../../../../src/api/contract/questions.ts';
 import { answerPlan, type Site, switchPlan } from '../../data/client.ts';
 import { refresh } from '../../data/live.ts';
 import { useCanWrite } from '../../data/me.ts';

@@ -1,7 +1,7 @@
 // What is known of the address in the form: what is watched there already, and whether only http answers.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { findAddress, isWithoutScheme, withScheme } from '../../../../src/core/site/written-address.ts';
+import { findAddress, isWithoutScheme, withScheme } from '../../../../src/api/contract/written-address.ts';
 import { listSites, previewGoal, type Site } from '../../data/client.ts';
 import type { Look } from '../../look.ts';
 import { words } from '../../words/words.ts';

@@ -1,6 +1,6 @@
 // The goal of a site that is kept, and what it is understood to mean: the plan as it is, or a preview of another goal.
 import { Link } from '@tanstack/react-router';
-import type { WatchInput } from '../../../../src/core/site/watch.ts';
+import type { WatchInput } from '../../../../src/api/contract/types.ts';
 import type { Site } from '../../data/client.ts';
 import { type LookOrder, useLook } from '../../look.ts';
 import { shortUrl } from '../../wording.ts';

@@ -1,5 +1,5 @@
 // Names and values, one pair on each line. Secrets come back hidden; left as they are, they stay what they were.
-import type { WatchInput } from '../../../../src/core/site/watch.ts';
+import type { WatchInput } from '../../../../src/api/contract/types.ts';
 import type { Site } from '../../data/client.ts';
 import { Field, problemOf } from '../parts/field.tsx';
 import { linesOf } from './lines.ts';

@@ -1,6 +1,6 @@
 // A site that is being added: what its form holds, and what is sent of it.
-import type { WatchInput } from '../../../../src/core/site/watch.ts';
-import { withScheme } from '../../../../src/core/site/written-address.ts';
+import type { WatchInput } from '../../../../src/api/contract/types.ts';
+import { withScheme } from '../../../../src/api/contract/written-address.ts';
 import type { Choice } from '../../choice.ts';
 import type { ScopeInput, Site, SiteInput } from '../../data/client.ts';
 import type { LookOrder } from '../../look.ts';

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { isWithoutScheme } from '../../../../src/core/site/written-address.ts';
+import { isWithoutScheme } from '../../../../src/api/contract/written-address.ts';
 import { createSite, RequestError, type Site } from '../../data/client.ts';
 import { refresh } from '../../data/live.ts';
 import { useSiteActions } from '../../data/site-actions.ts';

@@ -1,6 +1,6 @@
 // A list of steps that a browser does, put together field by field.
 import { useId } from 'react';
-import type { Step } from '../../../../src/core/site/step.ts';
+import type { Step } from '../../../../src/api/contract/types.ts';
 import {
   kindNames,
   kindOf,

@@ -1,5 +1,5 @@
 // How a page is captured and read, field by field.
-import type { WatchInput } from '../../../../src/core/site/watch.ts';
+import type { WatchInput } from '../../../../src/api/contract/types.ts';
 import type { Site } from '../../data/client.ts';
 import { words } from '../../words/words.ts';
 import { Field, problemOf } from '../parts/field.tsx';

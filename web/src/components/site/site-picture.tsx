@@ -1,5 +1,5 @@
 // Parts of a watched page, chosen on its picture; what is chosen goes into the same lists that can be written by hand.
-import type { WatchInput } from '../../../../src/core/site/watch.ts';
+import type { WatchInput } from '../../../../src/api/contract/types.ts';
 import type { Choice } from '../../choice.ts';
 import type { Site } from '../../data/client.ts';
 import { type LookOrder, useLook } from '../../look.ts';

@@ -1,5 +1,5 @@
 // What is wrong with input, in German, by the code of the service: what follows “Diese Angabe …”, or a whole sentence.
-import type { InputProblemCode } from '../../../../src/core/fault/input-problems.ts';
+import type { InputProblemCode } from '../../../../src/api/contract/types.ts';
 import { fillWords } from '../fill-words.ts';
 import type { FieldProblem } from '../said-fault.ts';
 

@@ -1,5 +1,5 @@
 // What the checks of a model’s sentences and its exam found, in German: by code.
-import type { RemarkCode } from '../../../../src/core/fault/remark.ts';
+import type { RemarkCode } from '../../../../src/api/contract/types.ts';
 import { fillWords } from '../fill-words.ts';
 import type { Remark } from '../said-fault.ts';
 import { germanFaultWords } from './faults/german-faults.ts';
