@@ -1,13 +1,24 @@
 import fc from 'fast-check';
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5';
-import { describe, expect, it } from 'vitest';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize, Tokenizer } from 'parse5';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { markupPieces } from '../../../test/support/markup-pieces.ts';
 import { watchWork } from '../../../test/support/watch-work.ts';
 import { parseByRuns } from './parse-runs.ts';
 
+afterEach(() => vi.restoreAllMocks());
+
 const long = 'let a = "<p>no tag</p>";'.repeat(10);
 
 describe('a page that is parsed by runs', () => {
+  it('is not left to the parse5 that is installed: its tokenizer can be led', () => {
+    const leave = vi.spyOn(Tokenizer.prototype, 'write');
+    parseRuns('<!doctype html><title>One</title><p>Two &amp; three');
+    expect(leave).not.toHaveBeenCalled();
+    // One that is left to it, by which that can be seen.
+    parseRuns('<p>\0Two');
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
   it('loses the bodies of its scripts and styles, and nothing else', () => {
     const html = `<title><script></title><script async>${long}</script><p title="<script>">One<style>${long}</style><!-- <script> --> Two`;
     expect(serialize(parseRuns(html))).toBe(

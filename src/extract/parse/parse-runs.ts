@@ -67,6 +67,8 @@ function canBeLed(led: Partial<Led>): boolean {
   return (
     steps.every((step) => typeof step === 'function') &&
     led.state === DATA &&
+    led.active === false &&
+    led.consumedAfterSnapshot === -1 &&
     led.preprocessor?.pos === -1 &&
     led.preprocessor.bufferWaterline > 0 &&
     led.lastStartTagName === '' &&
