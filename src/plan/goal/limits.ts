@@ -9,7 +9,6 @@ import { findFactor } from './factor.ts';
 import type { IsSaid } from './is-said.ts';
 import { findRange } from './ranges.ts';
 import { writeFigures } from './said-figures.ts';
-import type { IsSaid } from './is-said.ts';
 
 export interface FoundLimits {
   tests: WishTest[];
