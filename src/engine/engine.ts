@@ -3,8 +3,9 @@ import { startDelivery } from './deliver/deliver.ts';
 import { startAsking } from './model/keep-asking.ts';
 import type { Services } from './services.ts';
 import { startTidying } from './worker/keep-tidy.ts';
+import type { Crash } from './worker/run-claims.ts';
 import { startScheduler } from './worker/schedule.ts';
-import { type Crash, startWorker, type WorkSettings } from './worker/work.ts';
+import { startWorker, type WorkSettings } from './worker/work.ts';
 
 export { answerSchema } from '../ask/answering.ts';
 export { saidLanguages } from '../language/say/say.ts';
@@ -94,9 +95,8 @@ export { hideSecrets } from './sites/watch-secrets.ts';
 export { calmLog } from './worker/calm-log.ts';
 export { currentWork, runAs } from './worker/current-work.ts';
 export { expectedDelayMinutes } from './worker/next-due.ts';
+export type { Crash } from './worker/run-claims.ts';
 export { openTroubleWatch } from './worker/trouble-watch.ts';
-
-export type { Crash } from './worker/work.ts';
 
 export interface Engine {
   /** Stops claiming, finishes or hands back what runs. */

@@ -17,6 +17,9 @@ export interface TroubleWatch {
   stop(): void;
 }
 
+/** Logs a failure with this message, unless it is trouble of Heed's own, which the watch reports. */
+export type ReportFailure = (error: unknown, message: string) => void;
+
 interface Troubled {
   trouble: OwnTrouble;
   /** How often it was noted: a look that passes counts only when nothing went wrong beside it. */

@@ -27,7 +27,7 @@ export const controls: Control[] = [
   },
   {
     title: 'bodies are not counted',
-    file: 'src/engine/worker/work.ts',
+    file: 'src/engine/worker/timed-capture.ts',
     find: 'services.capture({ ...order, room: body })',
     replace: 'services.capture(order)',
     scenario: 'src/engine/worker/work.test.ts',
