@@ -32,12 +32,7 @@ type Pace = 'quick' | 'new' | 'slow';
 
 export function openPlaces({ places, isShared, now }: PlaceSettings): Places {
   const known = new Map<string, { durationMs: number; at: number }>();
-  /** Slow hosts have half of the places, new and slow ones three quarters; an eighth is kept for those known to be quick. */
-  const share: Record<Pace, number> = {
-    quick: places,
-    new: Math.max(1, Math.ceil(places * 0.75)),
-    slow: Math.max(1, Math.floor(places / 2)),
-  };
+  const share = sharesOf(places);
   /** At once from a host that is slow; from one that has not answered yet, a single one: the rest waits without a place. */
   const mostOfSlow = Math.max(1, Math.floor(places / 16));
   /** A quick host is slow from so many fetches on that hang: one bad page does not slow down its neighbours. */
@@ -89,5 +84,14 @@ export function openPlaces({ places, isShared, now }: PlaceSettings): Places {
       // Half of it is what was known: one slow answer of a quick host is not yet a slow host.
       known.set(host, { durationMs: (before + durationMs) / 2, at: now() });
     },
+  };
+}
+
+/** Slow hosts have half of the places, new and slow ones three quarters; an eighth is kept for those known to be quick. */
+function sharesOf(places: number): Record<Pace, number> {
+  return {
+    quick: places,
+    new: Math.max(1, Math.ceil(places * 0.75)),
+    slow: Math.max(1, Math.floor(places / 2)),
   };
 }

@@ -24,7 +24,6 @@ interface Troubled {
   trouble: OwnTrouble;
   /** How often it was noted: a look that passes counts only when nothing went wrong beside it. */
   times: number;
-  waitMs: number;
 }
 
 const shortestWaitMs = 500;
@@ -35,15 +34,14 @@ const keptMs = 1_000;
 
 export function openTroubleWatch({ store, log }: { store: Pick<Store, 'probe'>; log: Log }): TroubleWatch {
   let troubled: Troubled | null = null;
-  let overAt = Number.NEGATIVE_INFINITY;
-  let lastWaitMs = shortestWaitMs;
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let looking: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
   const handedOut = new WeakSet<OwnTrouble>();
-  const listeners = new Set<() => void>();
-  const waiting = new Set<() => void>();
+  const audience = openAudience();
+  const retries = openRetries(lookThoroughly);
+  const lookQuickly = oncePer(keptMs, async () => {
+    const error = await errorOf(store.probe(false));
+    // Whatever it is, a store that does not work is nothing to be ready with.
+    if (error !== null && note(error) === null) throw error;
+  });
 
   function note(error: unknown): OwnTrouble | null {
     const trouble = findOwnTrouble(error);
@@ -53,74 +51,113 @@ export function openTroubleWatch({ store, log }: { store: Pick<Store, 'probe'>; 
       troubled.times += 1;
       return troubled.trouble;
     }
-    const isRelapse = performance.now() - overAt < relapseMs;
-    const waitMs = isRelapse ? Math.min(longestWaitMs, lastWaitMs * 2) : shortestWaitMs;
     handedOut.add(trouble);
-    troubled = { trouble, times: 1, waitMs };
+    troubled = { trouble, times: 1 };
     log.error({ err: error, trouble: trouble.kind }, `${trouble.message} ${trouble.advice}`);
-    lookLater(waitMs);
+    retries.begin();
     return trouble;
-  }
-
-  function lookLater(waitMs: number): void {
-    lastWaitMs = waitMs;
-    if (!isStopped) timer = setTimeout(() => void lookThoroughly(), waitMs);
   }
 
   async function lookThoroughly(): Promise<void> {
     const before = troubled?.times;
-    const found = await store.probe(true).then(
-      () => null,
-      (error: unknown) => error,
-    );
-    if (troubled === null || isStopped) return;
+    const found = await errorOf(store.probe(true));
+    if (troubled === null || retries.isStopped()) return;
     if (found === null && troubled.times === before) return end(troubled);
     const trouble = findOwnTrouble(found) ?? troubled.trouble;
     handedOut.add(trouble);
     troubled = { ...troubled, trouble };
-    lookLater(Math.min(longestWaitMs, lastWaitMs * 2));
+    retries.goOn();
   }
 
   function end({ trouble }: Troubled): void {
     troubled = null;
-    overAt = performance.now();
+    retries.noteOver();
     log.info({ trouble: trouble.kind }, 'the problem is over: work resumes');
-    for (const resolve of waiting) resolve();
-    waiting.clear();
-    for (const listener of listeners) listener();
-  }
-
-  async function lookQuickly(): Promise<void> {
-    await store.probe(false).catch((error: unknown) => {
-      // Whatever it is, a store that does not work is nothing to be ready with.
-      if (note(error) === null) throw error;
-    });
-    lookedAt = performance.now();
+    audience.release();
+    audience.callBack();
   }
 
   return {
     note,
     known: () => troubled?.trouble ?? null,
     async look() {
-      if (troubled === null && performance.now() - lookedAt > keptMs) {
-        looking ??= lookQuickly().finally(() => {
-          looking = null;
-        });
-        await looking;
-      }
+      if (troubled === null) await lookQuickly();
       return troubled?.trouble ?? null;
     },
-    over: () =>
-      troubled === null || isStopped ? Promise.resolve() : new Promise((resolve) => waiting.add(resolve)),
-    onOver(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    over: () => (troubled === null || retries.isStopped() ? Promise.resolve() : audience.wait()),
+    onOver: audience.onOver,
+    stop() {
+      retries.stop();
+      audience.release();
     },
+  };
+}
+
+function errorOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+}
+
+/** Looks later: after a longer pause each time, and where trouble comes back soon after it was over. */
+function openRetries(look: () => Promise<void>) {
+  let overAt = Number.NEGATIVE_INFINITY;
+  let lastMs = shortestWaitMs;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const longerMs = () => Math.min(longestWaitMs, lastMs * 2);
+  const lookIn = (ms: number) => {
+    lastMs = ms;
+    if (!isStopped) timer = setTimeout(() => void look(), ms);
+  };
+  return {
+    begin: () => lookIn(performance.now() - overAt < relapseMs ? longerMs() : shortestWaitMs),
+    goOn: () => lookIn(longerMs()),
+    noteOver() {
+      overAt = performance.now();
+    },
+    isStopped: () => isStopped,
     stop() {
       isStopped = true;
       clearTimeout(timer);
+    },
+  };
+}
+
+/** Those who want to know when trouble is over. */
+function openAudience() {
+  const listeners = new Set<() => void>();
+  const waiting = new Set<() => void>();
+  return {
+    wait: () => new Promise<void>((resolve) => waiting.add(resolve)),
+    release() {
       for (const resolve of waiting) resolve();
       waiting.clear();
     },
+    onOver(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    callBack() {
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** However many ask, it looks once, and its result counts for so long. */
+function oncePer(ms: number, look: () => Promise<void>): () => Promise<void> {
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<void> | null = null;
+  const lookNow = async () => {
+    await look();
+    lookedAt = performance.now();
+  };
+  return async () => {
+    if (performance.now() - lookedAt <= ms) return;
+    looking ??= lookNow().finally(() => {
+      looking = null;
+    });
+    await looking;
   };
 }
