@@ -27,10 +27,19 @@ import {
   raiseRecord,
 } from './history.ts';
 
-export function addHistoryRoutes(api: Router): void {
-  const history = about('History');
-  const params = idParams;
+const history = about('History');
+const params = idParams;
 
+export function addHistoryRoutes(api: Router): void {
+  addRecordRoutes(api);
+  addSuppressedRoutes(api);
+  addSnapshotRoutes(api);
+  addPictureRoutes(api);
+  addComparisonRoutes(api);
+}
+
+/** What is recorded of a site. */
+function addRecordRoutes(api: Router): void {
   api.get(
     '/api/sites/:id/checks',
     {
@@ -60,6 +69,9 @@ export function addHistoryRoutes(api: Router): void {
     },
     (request, reply) => listSnapshots(request.context, request.params.id, request.query, request, reply),
   );
+}
+
+function addSuppressedRoutes(api: Router): void {
   api.get(
     '/api/sites/:id/suppressed',
     {
@@ -88,6 +100,10 @@ export function addHistoryRoutes(api: Router): void {
     },
     (request, reply) => raiseRecord(request.context, request.params, reply),
   );
+}
+
+/** What Heed read at one time, and the page itself. */
+function addSnapshotRoutes(api: Router): void {
   api.get(
     '/api/snapshots/:id',
     {
@@ -124,6 +140,9 @@ export function addHistoryRoutes(api: Router): void {
     },
     (request, reply) => getSnapshotHtml(request.context, request.params.id, reply),
   );
+}
+
+function addPictureRoutes(api: Router): void {
   api.get(
     '/api/snapshots/:id/screenshot',
     {
@@ -172,6 +191,9 @@ export function addHistoryRoutes(api: Router): void {
     },
     (request, reply) => getCheckScreenshot(request.context, request.params.id, reply),
   );
+}
+
+function addComparisonRoutes(api: Router): void {
   api.get(
     '/api/sites/:id/facts',
     {
