@@ -35,11 +35,19 @@ import {
   tryChannel,
 } from './channel.ts';
 
-export function addChannelRoutes(api: Router): void {
-  const channels = about('Channels');
-  const params = idParams;
-  const none = z.null().describe('No body.');
+const channels = about('Channels');
+const params = idParams;
+const none = z.null().describe('No body.');
 
+export function addChannelRoutes(api: Router): void {
+  addChannelListRoutes(api);
+  addTrialRoutes(api);
+  addSingleChannelRoutes(api);
+  addNotificationRoutes(api);
+}
+
+/** All channels, and what a new one needs. */
+function addChannelListRoutes(api: Router): void {
   api.get(
     '/api/channels',
     { schema: { ...channels('listChannels', 'List channels'), response: { 200: z.array(channelSchema) } } },
@@ -81,6 +89,10 @@ export function addChannelRoutes(api: Router): void {
     },
     async (request) => getPushKey(request.context),
   );
+}
+
+/** What works before a channel is saved. */
+function addTrialRoutes(api: Router): void {
   api.post(
     '/api/channels/test',
     {
@@ -106,6 +118,9 @@ export function addChannelRoutes(api: Router): void {
     },
     (request) => previewMessage(request.context, request.context.ownerId, request.body),
   );
+}
+
+function addSingleChannelRoutes(api: Router): void {
   api.get(
     '/api/channels/:id',
     { schema: { ...channels('getChannel', 'Get a channel'), params, response: { 200: channelSchema } } },
@@ -160,6 +175,9 @@ export function addChannelRoutes(api: Router): void {
     },
     (request, reply) => postRotation(request.context, request.params.id, request.body ?? {}, reply),
   );
+}
+
+function addNotificationRoutes(api: Router): void {
   api.get(
     '/api/notifications',
     {
