@@ -21,11 +21,19 @@ import type { Router } from '../router.ts';
 import { deleteSite, getSite, getSiteIcon, listSites, patchSite, postCheck, postSite } from './site.ts';
 import { deleteSiteSession, getSiteSession } from './site-session.ts';
 
-export function addSiteRoutes(api: Router): void {
-  const sites = about('Sites');
-  const params = idParams;
-  const none = z.null().describe('No body.');
+const sites = about('Sites');
+const params = idParams;
+const none = z.null().describe('No body.');
 
+export function addSiteRoutes(api: Router): void {
+  addSiteListRoutes(api);
+  addTransferRoutes(api);
+  addSingleSiteRoutes(api);
+  addSessionRoutes(api);
+  addCheckRoute(api);
+}
+
+function addSiteListRoutes(api: Router): void {
   api.get(
     '/api/sites',
     {
@@ -62,6 +70,10 @@ export function addSiteRoutes(api: Router): void {
     },
     (request) => changeSites(request.context, request.context.ownerId, request.body),
   );
+}
+
+/** Import and export. */
+function addTransferRoutes(api: Router): void {
   // The second path is the one of version 0.1.
   for (const path of ['/api/import', '/api/sites/import'])
     api.post(
@@ -93,6 +105,9 @@ export function addSiteRoutes(api: Router): void {
       return sendJsonList(request, reply, exportSites(store, ownerId), [head, ']}']);
     },
   );
+}
+
+function addSingleSiteRoutes(api: Router): void {
   api.get(
     '/api/sites/:id',
     { schema: { ...sites('getSite', 'Get a site'), params, response: { 200: siteSchema } } },
@@ -133,6 +148,9 @@ export function addSiteRoutes(api: Router): void {
     },
     (request, reply) => getSiteIcon(request.context, request.params.id, reply),
   );
+}
+
+function addSessionRoutes(api: Router): void {
   api.get(
     '/api/sites/:id/session',
     {
@@ -155,6 +173,9 @@ export function addSiteRoutes(api: Router): void {
     },
     (request, reply) => deleteSiteSession(request.context, request.params.id, reply),
   );
+}
+
+function addCheckRoute(api: Router): void {
   api.post(
     '/api/sites/:id/check',
     {
