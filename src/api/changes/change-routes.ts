@@ -16,10 +16,16 @@ import {
   putRule,
 } from './change.ts';
 
-export function addChangeRoutes(api: Router): void {
-  const changes = about('Changes');
-  const params = idParams;
+const changes = about('Changes');
+const params = idParams;
 
+export function addChangeRoutes(api: Router): void {
+  addChangeListRoutes(api);
+  addSingleChangeRoutes(api);
+  addSiteChangeRoutes(api);
+}
+
+function addChangeListRoutes(api: Router): void {
   api.get(
     '/api/changes',
     {
@@ -42,6 +48,9 @@ export function addChangeRoutes(api: Router): void {
     },
     (request) => markChanges(request.context, request.body),
   );
+}
+
+function addSingleChangeRoutes(api: Router): void {
   api.get(
     '/api/changes/:id',
     {
@@ -91,6 +100,9 @@ export function addChangeRoutes(api: Router): void {
     },
     (request) => putRule(request.context, request.params.id, request.body),
   );
+}
+
+function addSiteChangeRoutes(api: Router): void {
   api.get(
     '/api/sites/:id/rules',
     {

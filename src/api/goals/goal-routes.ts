@@ -14,11 +14,16 @@ import { idParams, noiseParams } from '../parameters.ts';
 import type { Router } from '../router.ts';
 import { backtest, postAnswer, postSwitch, previewPlan } from './plan.ts';
 
-export function addGoalRoutes(api: Router): void {
-  const history = about('History');
-  const goals = about('Goals');
-  const params = idParams;
+const history = about('History');
+const goals = about('Goals');
+const params = idParams;
 
+export function addGoalRoutes(api: Router): void {
+  addPlanRoutes(api);
+  addNoiseRoutes(api);
+}
+
+function addPlanRoutes(api: Router): void {
   api.post(
     '/api/plans/preview',
     {
@@ -71,6 +76,9 @@ export function addGoalRoutes(api: Router): void {
     },
     (request) => postSwitch(request.context, request.params.id),
   );
+}
+
+function addNoiseRoutes(api: Router): void {
   api.get(
     '/api/sites/:id/noise',
     {
