@@ -23,8 +23,11 @@ const params = idParams;
 export function addAccountRoutes(api: Router, services: ApiServices): void {
   const routes = accountRoutes(services);
   addEntrances(api, routes);
-  addOwnRoutes(api, routes);
+  addLinkRoutes(api, routes);
+  addOwnUserRoutes(api, routes);
+  addOwnSessionRoutes(api, routes);
   addMemberRoutes(api, routes);
+  addInvitationRoutes(api, routes);
   addKeyRoutes(api, routes);
 }
 
@@ -50,6 +53,10 @@ function addEntrances(api: Router, routes: Routes): void {
     { ...open, schema: { ...accounts('signIn', 'Sign in'), body: contract.signInOrder, response: me } },
     (request, reply) => routes.signIn(request.body, request, reply),
   );
+}
+
+/** What a link from an invitation or a mail lets its reader do. */
+function addLinkRoutes(api: Router, routes: Routes): void {
   api.post(
     '/api/invitations/look',
     {
@@ -103,7 +110,7 @@ function addEntrances(api: Router, routes: Routes): void {
   );
 }
 
-function addOwnRoutes(api: Router, routes: Routes): void {
+function addOwnUserRoutes(api: Router, routes: Routes): void {
   api.patch(
     '/api/me',
     {
@@ -139,6 +146,9 @@ function addOwnRoutes(api: Router, routes: Routes): void {
     },
     (request) => routes.confirm(request.body, request),
   );
+}
+
+function addOwnSessionRoutes(api: Router, routes: Routes): void {
   api.patch(
     '/api/session',
     {
@@ -222,6 +232,9 @@ function addMemberRoutes(api: Router, routes: Routes): void {
     },
     (request, reply) => routes.removeMember(request.params.id, request, reply),
   );
+}
+
+function addInvitationRoutes(api: Router, routes: Routes): void {
   api.get(
     '/api/invitations',
     {

@@ -16,10 +16,10 @@ import {
   takeExam,
 } from './ai.ts';
 
-export function addModelRoutes(api: Router): void {
-  const params = idParams;
+const ai = about('Model');
+const params = idParams;
 
-  const ai = about('Model');
+export function addModelRoutes(api: Router): void {
   api.get(
     '/api/ai',
     {
