@@ -27,7 +27,26 @@ type Me = z.infer<typeof meSchema>;
 /** The one list of what is done about accounts; without accounts all but `me` say how to switch them on. */
 export function accountRoutes(services: ApiServices) {
   const access = () => neededAccess(services);
-  const me = (caller: Caller | null) => describeMe(services.access ?? null, caller);
+  const me: Describe = (caller) => describeMe(services.access ?? null, caller);
+  const { sendConfirmation, sendPasswordLink } = accountMails(services, access);
+  return {
+    me: ({ context }: FastifyRequest): Promise<Me> => me((context as ApiContext | null)?.caller ?? null),
+    sendPasswordLink,
+    sendConfirmation: (request: FastifyRequest, reply: FastifyReply) => {
+      access();
+      return sendConfirmation(personOf(request.context), request, reply);
+    },
+    ...entranceRoutes(access, me),
+    ...ownRoutes(access, me),
+    ...sessionRoutes(access, me),
+    ...memberRoutes(access),
+    ...keyRoutes(access),
+  };
+}
+
+type Describe = (caller: Caller | null) => Promise<Me>;
+
+function entranceRoutes(access: () => Access, me: Describe) {
   /** Starts a session in this browser, and returns whose it is. */
   const enter = async (reply: FastifyReply, entering: Promise<SignedIn>): Promise<Me> => {
     const { accounts, publicUrl } = access();
@@ -35,20 +54,7 @@ export function accountRoutes(services: ApiServices) {
     sessionCookie(publicUrl).set(reply, token);
     return me((await accounts.bySession(token))?.caller ?? null);
   };
-  const { sendConfirmation, sendPasswordLink } = accountMails(services, access);
   return {
-    sendPasswordLink,
-    sendConfirmation: (request: FastifyRequest, reply: FastifyReply) => {
-      access();
-      return sendConfirmation(personOf(request.context), request, reply);
-    },
-    async confirm({ token }: z.infer<typeof linkOrder>, { context }: FastifyRequest): Promise<Me> {
-      const { accounts } = access();
-      const person = personOf(context);
-      await accounts.confirmAddress(person, token);
-      return me(person);
-    },
-    me: ({ context }: FastifyRequest): Promise<Me> => me((context as ApiContext | null)?.caller ?? null),
     setUp: (body: z.infer<typeof setupOrder>, request: FastifyRequest, reply: FastifyReply) =>
       enter(reply, access().accounts.join(body, originOf(request, access()))),
     signIn: (body: z.infer<typeof signInOrder>, request: FastifyRequest, reply: FastifyReply) =>
@@ -66,6 +72,35 @@ export function accountRoutes(services: ApiServices) {
         detail: 'This link was already used, was revoked, or has expired. Ask for a new one.',
       });
     },
+  };
+}
+
+function ownRoutes(access: () => Access, me: Describe) {
+  return {
+    async editMe(body: z.infer<typeof meEdit>, request: FastifyRequest): Promise<Me> {
+      const { accounts } = access();
+      const person = personOf(request.context);
+      await accounts.editMe(person, body, originOf(request, access()));
+      const { name = person.user.name } = body;
+      return me({ ...person, user: { ...person.user, name } });
+    },
+    async renameAccount({ name }: { name: string }, { context }: FastifyRequest): Promise<Me> {
+      const { accounts } = access();
+      const person = personOf(context);
+      await accounts.renameAccount(person, name);
+      return me({ ...person, accountName: name });
+    },
+    async confirm({ token }: z.infer<typeof linkOrder>, { context }: FastifyRequest): Promise<Me> {
+      const { accounts } = access();
+      const person = personOf(context);
+      await accounts.confirmAddress(person, token);
+      return me(person);
+    },
+  };
+}
+
+function sessionRoutes(access: () => Access, me: Describe) {
+  return {
     async signOut({ context }: FastifyRequest, reply: FastifyReply) {
       const { accounts, publicUrl } = access();
       const { user, proofId } = personOf(context);
@@ -81,19 +116,6 @@ export function accountRoutes(services: ApiServices) {
       const caller = personOf(context);
       return me(place === undefined ? null : { ...caller, ...place, canWrite: place.role !== 'viewer' });
     },
-    async editMe(body: z.infer<typeof meEdit>, request: FastifyRequest): Promise<Me> {
-      const { accounts } = access();
-      const person = personOf(request.context);
-      await accounts.editMe(person, body, originOf(request, access()));
-      const { name = person.user.name } = body;
-      return me({ ...person, user: { ...person.user, name } });
-    },
-    async renameAccount({ name }: { name: string }, { context }: FastifyRequest): Promise<Me> {
-      const { accounts } = access();
-      const person = personOf(context);
-      await accounts.renameAccount(person, name);
-      return me({ ...person, accountName: name });
-    },
     async listSessions({ context }: FastifyRequest) {
       const { user, proofId } = personOf(context);
       const sessions = await access().accounts.store.listSessions(user.id, context.now());
@@ -101,8 +123,6 @@ export function accountRoutes(services: ApiServices) {
     },
     endSession: (id: string, { context }: FastifyRequest, reply: FastifyReply) =>
       gone(reply, 'session', id, () => access().accounts.store.endSession(personOf(context).user.id, id)),
-    ...memberRoutes(access),
-    ...keyRoutes(access),
   };
 }
 
