@@ -77,6 +77,20 @@ export async function openApi(settings: ApiSettings): Promise<FastifyInstance> {
   readJsonOnly(app);
   dropSlowReaders(app);
   app.decorateRequest('context', null as unknown as ApiContext);
+  addHooks(app, settings);
+  countRequests(app, settings.telemetry?.metrics);
+  const routes = collectRoutes(app);
+  addRoutes(app, settings);
+  addDescription(app, () =>
+    describeApi(routes, { version: settings.version, address: settings.ownAddress?.() ?? null }),
+  );
+  await addWeb(app, settings);
+  await app.ready();
+  return app;
+}
+
+/** Who calls, in which language, and what every answer carries. */
+function addHooks(app: FastifyInstance, settings: ApiSettings): void {
   const guard = openGuard(settings);
   const warn = settings.access ? openProxyWarning(settings.access, settings.logger) : null;
   app.addHook('onRequest', (request, reply, done) => {
@@ -97,15 +111,6 @@ export async function openApi(settings: ApiSettings): Promise<FastifyInstance> {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     return compressText(request, reply, answer);
   });
-  countRequests(app, settings.telemetry?.metrics);
-  const routes = collectRoutes(app);
-  addRoutes(app, settings);
-  addDescription(app, () =>
-    describeApi(routes, { version: settings.version, address: settings.ownAddress?.() ?? null }),
-  );
-  await addWeb(app, settings);
-  await app.ready();
-  return app;
 }
 
 /** The name of a request in the log and in its answer: the one that a proxy gave it, or a new one. */

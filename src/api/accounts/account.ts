@@ -23,6 +23,7 @@ import { presentInvitation, presentKey, presentMember, presentSession } from './
 import { sessionCookie } from './session-cookie.ts';
 
 type Me = z.infer<typeof meSchema>;
+type Describe = (caller: Caller | null) => Promise<Me>;
 
 /** The one list of what is done about accounts; without accounts all but `me` say how to switch them on. */
 export function accountRoutes(services: ApiServices) {
@@ -43,8 +44,6 @@ export function accountRoutes(services: ApiServices) {
     ...keyRoutes(access),
   };
 }
-
-type Describe = (caller: Caller | null) => Promise<Me>;
 
 function entranceRoutes(access: () => Access, me: Describe) {
   /** Starts a session in this browser, and returns whose it is. */
