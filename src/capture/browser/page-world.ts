@@ -17,9 +17,12 @@ export class WorldError extends Error {
   }
 }
 
+/** A function that another one calls inside a page. */
+type PagePart = (...given: never[]) => unknown;
+
 /**
  * Runs a function in a frame and gives back what it returned. The function is sent as text: it may use nothing but
- * its argument and the globals of a page.
+ * its argument, the parts sent with it, which may use each other, and the globals of a page.
  */
 export async function runInFrame<A, R>(
   session: CDPSession,
@@ -27,6 +30,7 @@ export async function runInFrame<A, R>(
   call: (argument: A) => R | Promise<R>,
   argument: A,
   withinMs: number,
+  parts: readonly PagePart[] = [],
 ): Promise<R> {
   const run = async () => {
     const { executionContextId } = await session.send('Page.createIsolatedWorld', {
@@ -34,7 +38,7 @@ export async function runInFrame<A, R>(
       worldName: 'heed',
     });
     return await session.send('Runtime.evaluate', {
-      expression: `(${call.toString()})(${JSON.stringify(argument)})`,
+      expression: `(() => { ${parts.join('\n')}\nreturn (${call.toString()})(${JSON.stringify(argument)}); })()`,
       contextId: executionContextId,
       awaitPromise: true,
       returnByValue: true,

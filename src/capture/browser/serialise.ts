@@ -2,7 +2,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { type FrameTree, inTime, runInFrame, WorldError } from './page-world.ts';
 import { type Edges, measureBoxes } from './picture/measure-boxes.ts';
-import { writeDocument } from './write-document.ts';
+import { writeDocument, writerParts } from './write-document.ts';
 
 const maxFrames = 40;
 /** Elements beyond these get no position. */
@@ -34,6 +34,7 @@ export async function serialisePage(
     writeDocument,
     { maxChars, isFrame: false, boxAttribute },
     left(),
+    writerParts,
   );
   if (main === null) return null;
   const { scripts } = main;
@@ -74,6 +75,7 @@ async function readFrames(
       writeDocument,
       { maxChars: budget.chars, isFrame: true, boxAttribute: place === null ? null : boxAttribute },
       Math.min(3_000, left()),
+      writerParts,
     ).catch((error: unknown) => {
       // A frame that is gone, or stuck, leaves its place empty.
       if (error instanceof Error) return { html: '', scripts: '', frames: 0 };
