@@ -4,7 +4,7 @@ import { Fault } from '../../core/fault/fault.ts';
 import { boxAttribute } from '../../core/page/page.ts';
 import type { Step } from '../../core/site/step.ts';
 import { fixCharset } from './charset.ts';
-import { clearConsent } from './consent/clear-consent.ts';
+import { clearConsent, consentParts } from './consent/clear-consent.ts';
 import { consentRules } from './consent/consent-rules.ts';
 import type { DomWindow } from './dom.ts';
 import { lateFault, missingFault, tooLargeFault } from './faults.ts';
@@ -134,7 +134,7 @@ async function walkThrough(order: { maxSteps: number; stepMs: number }): Promise
 async function sayNo(tab: Tab, rest: Rest): Promise<Rest> {
   const { session, frameId } = tab;
   const ask = (isLast: boolean) =>
-    runInFrame(session, frameId, clearConsent, { rules: consentRules, isLast }, 3_000).catch(
+    runInFrame(session, frameId, clearConsent, { rules: consentRules, isLast }, 3_000, consentParts).catch(
       (error: unknown) => {
         if (error instanceof WorldError) return { found: 0, clicked: 0, removed: 0 };
         throw error;
