@@ -16,7 +16,19 @@ interface Party {
   running: number;
   /** When it was last served, as a count: the longest ago goes first. */
   servedAt: number;
-  waiting: Map<string, { running: number; servedAt: number; starts: (() => void)[] }>;
+  waiting: Map<string, Host>;
+  left: Map<string, number>;
+}
+
+interface Host {
+  running: number;
+  servedAt: number;
+  starts: (() => void)[];
+}
+
+interface Parties {
+  present: Map<string, Party>;
+  /** When they were served last: who comes back with one piece of work at a time would else be new each time, and always first. */
   left: Map<string, number>;
 }
 
@@ -29,9 +41,7 @@ const mostLeft = 1_000;
  */
 export function openFairQueue({ places, spareFor }: FairQueueSettings): FairQueue {
   const most = places + (spareFor === null ? 0 : 1);
-  const parties = new Map<string, Party>();
-  // When they were served last: who comes back with one piece of work at a time would else be new each time, and always first.
-  const left = new Map<string, number>();
+  const parties: Parties = { present: new Map(), left: new Map() };
   let running = 0;
   let count = 0;
 
@@ -42,7 +52,7 @@ export function openFairQueue({ places, spareFor }: FairQueueSettings): FairQueu
   /** The start of the work whose turn it is, if there is a place for it. */
   function findNext(): (() => void) | null {
     if (running >= most) return null;
-    const party = fairest([...parties.values()].filter(hasWaiting));
+    const party = fairest([...parties.present.values()].filter(hasWaiting));
     const host = party && fairest([...party.waiting.values()].filter(({ starts }) => starts.length > 0));
     if (party === null || host === null) return null;
     const isIdle = (spareFor === 'accounts' ? party : host).running === 0;
@@ -59,24 +69,9 @@ export function openFairQueue({ places, spareFor }: FairQueueSettings): FairQueu
   }
 
   return {
-    take({ ownerId, host: name }, signal) {
-      const party = parties.get(ownerId) ?? {
-        ...{ running: 0, servedAt: left.get(ownerId) ?? 0 },
-        ...{ waiting: new Map(), left: new Map() },
-      };
-      parties.set(ownerId, party);
-      const host = party.waiting.get(name) ?? { running: 0, servedAt: party.left.get(name) ?? 0, starts: [] };
-      party.waiting.set(name, host);
-      const forget = () => {
-        if (host.running > 0 || host.starts.length > 0) return;
-        party.waiting.delete(name);
-        note(party.left, name, host.servedAt);
-        if (party.waiting.size > 0) return;
-        parties.delete(ownerId);
-        // What is nobody's in particular is everybody's: it waits for no round.
-        if (ownerId !== '') note(left, ownerId, party.servedAt);
-        if (parties.size === 0) left.clear();
-      };
+    take(turn, signal) {
+      const { party, host } = enter(parties, turn);
+      const forget = () => forgetIdle(parties, turn, party, host);
       const free = () => {
         running -= 1;
         party.running -= 1;
@@ -90,7 +85,7 @@ export function openFairQueue({ places, spareFor }: FairQueueSettings): FairQueu
           resolve(free);
         };
         const leave = () => {
-          host.starts = host.starts.filter((other: () => void) => other !== start);
+          host.starts = host.starts.filter((other) => other !== start);
           forget();
           reject(signal?.reason);
         };
@@ -101,6 +96,35 @@ export function openFairQueue({ places, spareFor }: FairQueueSettings): FairQueu
       });
     },
   };
+}
+
+/** The account and the host that this work belongs to: new, or as they are here or were when they left. */
+function enter({ present, left }: Parties, { ownerId, host: name }: Turn): { party: Party; host: Host } {
+  const party = present.get(ownerId) ?? {
+    ...{ running: 0, servedAt: left.get(ownerId) ?? 0 },
+    ...{ waiting: new Map<string, Host>(), left: new Map<string, number>() },
+  };
+  present.set(ownerId, party);
+  const host = party.waiting.get(name) ?? { running: 0, servedAt: party.left.get(name) ?? 0, starts: [] };
+  party.waiting.set(name, host);
+  return { party, host };
+}
+
+/** Whoever has nothing here any more leaves; only when they were last served is remembered. */
+function forgetIdle(
+  { present, left }: Parties,
+  { ownerId, host: name }: Turn,
+  party: Party,
+  host: Host,
+): void {
+  if (host.running > 0 || host.starts.length > 0) return;
+  party.waiting.delete(name);
+  note(party.left, name, host.servedAt);
+  if (party.waiting.size > 0) return;
+  present.delete(ownerId);
+  // What is nobody's in particular is everybody's: it waits for no round.
+  if (ownerId !== '') note(left, ownerId, party.servedAt);
+  if (present.size === 0) left.clear();
 }
 
 function note(left: Map<string, number>, name: string, servedAt: number): void {
