@@ -72,7 +72,7 @@ export function openReader(visible: VisibleText): Reader {
   let isLink = false;
   let isLabel = false;
   let kept = 0;
-  let aboutConsent = 0;
+  const isConsent = openConsentCount();
   const depths = new Map<string, number>();
   const isInside = (name: string) => (depths.get(name) ?? 0) > 0;
   const reader: Reader = {
@@ -108,7 +108,7 @@ export function openReader(visible: VisibleText): Reader {
         visible.lines.push({
           text: text.slice(0, 2000),
           words,
-          kind: kindNow(),
+          kind: kindOf(reader.into, visible, isLabel),
           isLink: isAllLink,
           isAround,
         });
@@ -117,16 +117,20 @@ export function openReader(visible: VisibleText): Reader {
     },
   };
   return reader;
+}
 
-  function kindNow(): VisibleLine['kind'] {
-    if (reader.into === visible.headings) return 'heading';
-    if (reader.into === visible.buttons) return 'button';
-    return isLabel ? 'label' : 'text';
-  }
-
-  function isConsent(text: string, words: number): boolean {
-    if (aboutConsent >= consentProse || !consentWords.test(text.slice(0, 2000).toLowerCase())) return false;
-    aboutConsent += words;
+/** Whether a run of text is of what a dialog says about cookies. */
+function openConsentCount(): (text: string, words: number) => boolean {
+  let counted = 0;
+  return (text, words) => {
+    if (counted >= consentProse || !consentWords.test(text.slice(0, 2000).toLowerCase())) return false;
+    counted += words;
     return true;
-  }
+  };
+}
+
+function kindOf(into: string[] | null, visible: VisibleText, isLabel: boolean): VisibleLine['kind'] {
+  if (into === visible.headings) return 'heading';
+  if (into === visible.buttons) return 'button';
+  return isLabel ? 'label' : 'text';
 }
