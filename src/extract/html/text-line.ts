@@ -36,27 +36,14 @@ export function textLine(): TextLine {
   let text = '';
   let last = BLANK;
   let struck: number[] = [];
-  let linked = 0;
-  let linkFrom = 0;
-  let linkTo = 0;
-  let edges = 0;
-  let isSmall = false;
-  let run = '';
   let breakAt = -1;
   let linkAt = -1;
+  const gap = openGap();
+  const links = openLinks();
 
   function append(more: string): void {
     text += more;
     last = more.charCodeAt(more.length - 1);
-  }
-
-  function join(value: string): void {
-    const isGap = isSmall
-      ? isWord(last) && isWord(value.charCodeAt(0))
-      : edges >= 2 && standApart(run, value);
-    if (isGap && last !== BLANK) append(' ');
-    edges = 0;
-    isSmall = false;
   }
 
   return {
@@ -66,21 +53,13 @@ export function textLine(): TextLine {
       if (last === BLANK) clean = clean.trimStart();
       if (clean === '') return;
       const end = text.length;
-      join(clean);
+      if (gap.endsApart(last, clean) && last !== BLANK) append(' ');
       const start = text.length;
       append(clean);
-      run = clean;
       if (isStruck) struck.push(start, text.length);
-      if (isLinked) {
-        if (linked === 0) linkFrom = start;
-        if (linked === 0 || linkTo === end) linkTo = text.length;
-        linked += clean.length;
-      }
+      if (isLinked) links.add(start, text.length, end);
     },
-    edge(isSmallPrint) {
-      edges += 1;
-      if (isSmallPrint) isSmall = true;
-    },
+    edge: gap.edge,
     lineBreak() {
       if (last !== BLANK) append(' ');
       breakAt = text.length;
@@ -92,18 +71,63 @@ export function textLine(): TextLine {
     endsWithLink: () => linkAt === text.length && linkAt > 0 && last !== BLANK,
     take() {
       const marks = struck.length === 0 ? noMarks : struck;
-      const taken = { text: text.trimEnd(), struck: marks, linked, linkFrom, linkTo };
+      const taken = { text: text.trimEnd(), struck: marks, ...links.take() };
       text = '';
       last = BLANK;
+      if (struck.length > 0) struck = [];
+      gap.clear();
+      breakAt = -1;
+      linkAt = -1;
+      return taken;
+    },
+  };
+}
+
+/** What is between two pieces of text: the elements that end and begin there. */
+function openGap() {
+  let edges = 0;
+  let isSmall = false;
+  let before = '';
+  return {
+    edge(isSmallPrint: boolean) {
+      edges += 1;
+      if (isSmallPrint) isSmall = true;
+    },
+    /** It ends with this piece: whether that is kept apart from the one before, whose last character is given. */
+    endsApart(last: number, piece: string): boolean {
+      const isApart = isSmall
+        ? isWord(last) && isWord(piece.charCodeAt(0))
+        : edges >= 2 && standApart(before, piece);
+      edges = 0;
+      isSmall = false;
+      before = piece;
+      return isApart;
+    },
+    clear() {
+      edges = 0;
+      isSmall = false;
+      before = '';
+    },
+  };
+}
+
+/** Which part of a line is linked. */
+function openLinks() {
+  let linked = 0;
+  let linkFrom = 0;
+  let linkTo = 0;
+  return {
+    /** `end`: where the text before this piece ended. */
+    add(from: number, to: number, end: number) {
+      if (linked === 0) linkFrom = from;
+      if (linked === 0 || linkTo === end) linkTo = to;
+      linked += to - from;
+    },
+    take() {
+      const taken = { linked, linkFrom, linkTo };
       linked = 0;
       linkFrom = 0;
       linkTo = 0;
-      if (struck.length > 0) struck = [];
-      edges = 0;
-      isSmall = false;
-      run = '';
-      breakAt = -1;
-      linkAt = -1;
       return taken;
     },
   };
