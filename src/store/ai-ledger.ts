@@ -76,41 +76,51 @@ export function openAiLedger(database: Database): AiLedger {
             output_tokens = ai_usage.output_tokens + excluded.output_tokens,
             money = ai_usage.money + excluded.money`.execute(tx);
       }),
-    spentToday: (ownerId, siteId, now) =>
-      database.read(async (db) => {
-        const { rows } = await sql<{ tokens: number; site_tokens: number; money: number }>`select
-            coalesce(sum(input_tokens + output_tokens), 0) as tokens,
-            coalesce(sum(case when site_id = ${siteId} then input_tokens + output_tokens else 0 end), 0) as site_tokens,
-            coalesce(sum(money), 0) as money
-          from ai_usage where owner_id = ${ownerId} and day = ${dayOf(now)}`.execute(db);
-        const row = rows[0];
-        return {
-          tokens: Number(row?.tokens ?? 0),
-          siteTokens: Number(row?.site_tokens ?? 0),
-          money: Number(row?.money ?? 0),
-        };
-      }),
-    listUsage: (ownerId, { since, siteId }) =>
-      database.read(async (db) => {
-        let query = db
-          .selectFrom('ai_usage')
-          .selectAll()
-          .where('owner_id', '=', ownerId)
-          .where('day', '>=', dayOf(since));
-        if (siteId !== undefined) query = query.where('site_id', '=', siteId);
-        const rows = await query.orderBy('day', 'desc').orderBy('site_id').limit(mostRows).execute();
-        return rows.map((row) => ({
-          day: row.day,
-          siteId: row.site_id,
-          model: row.model,
-          calls: row.calls,
-          failures: row.failures,
-          inputTokens: row.input_tokens,
-          outputTokens: row.output_tokens,
-          money: row.money,
-        }));
-      }),
+    spentToday: (ownerId, siteId, now) => sumToday(database, ownerId, siteId, now),
+    listUsage: (ownerId, filter) => listUsage(database, ownerId, filter),
   };
+}
+
+function sumToday(database: Database, ownerId: string, siteId: string, now: number): Promise<AiSpent> {
+  return database.read(async (db) => {
+    const { rows } = await sql<{ tokens: number; site_tokens: number; money: number }>`select
+        coalesce(sum(input_tokens + output_tokens), 0) as tokens,
+        coalesce(sum(case when site_id = ${siteId} then input_tokens + output_tokens else 0 end), 0) as site_tokens,
+        coalesce(sum(money), 0) as money
+      from ai_usage where owner_id = ${ownerId} and day = ${dayOf(now)}`.execute(db);
+    const row = rows[0];
+    return {
+      tokens: Number(row?.tokens ?? 0),
+      siteTokens: Number(row?.site_tokens ?? 0),
+      money: Number(row?.money ?? 0),
+    };
+  });
+}
+
+function listUsage(
+  database: Database,
+  ownerId: string,
+  { since, siteId }: { since: number; siteId?: string | undefined },
+): Promise<AiUsageDay[]> {
+  return database.read(async (db) => {
+    let query = db
+      .selectFrom('ai_usage')
+      .selectAll()
+      .where('owner_id', '=', ownerId)
+      .where('day', '>=', dayOf(since));
+    if (siteId !== undefined) query = query.where('site_id', '=', siteId);
+    const rows = await query.orderBy('day', 'desc').orderBy('site_id').limit(mostRows).execute();
+    return rows.map((row) => ({
+      day: row.day,
+      siteId: row.site_id,
+      model: row.model,
+      calls: row.calls,
+      failures: row.failures,
+      inputTokens: row.input_tokens,
+      outputTokens: row.output_tokens,
+      money: row.money,
+    }));
+  });
 }
 
 export async function tidyAnswers(database: Database, now: number): Promise<void> {
