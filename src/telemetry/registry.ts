@@ -56,21 +56,7 @@ export function openRegistry(): Registry {
     return values;
   };
   return {
-    counter(name, help, labels = []) {
-      const values = plain('counter', name, help, labels);
-      return {
-        add(given, by = 1) {
-          const key = keyOf(labels, given);
-          values.set(key, (values.get(key) ?? 0) + by);
-        },
-        sum(given) {
-          const wanted = labels.filter((label) => given[label] !== undefined);
-          const parts = wanted.map((label) => keyOf([label], given as Labels<string>));
-          const isWanted = (key: string) => parts.every((part) => `,${key},`.includes(`,${part},`));
-          return [...values].reduce((sum, [key, value]) => (isWanted(key) ? sum + value : sum), 0);
-        },
-      };
-    },
+    counter: (name, help, labels = []) => countInto(plain('counter', name, help, labels), labels),
     gauge(name, help, labels = []) {
       const values = plain('gauge', name, help, labels);
       return {
@@ -83,28 +69,51 @@ export function openRegistry(): Registry {
       add('histogram', name, help, () =>
         [...spreads].flatMap(([key, spread]) => writeSpread(name, key, bounds, spread)),
       );
-      return {
-        observe(given, value) {
-          const key = keyOf(labels, given);
-          const spread = spreads.get(key) ?? { counts: Array(bounds.length + 1).fill(0), sum: 0 };
-          spreads.set(key, spread);
-          const at = bounds.findIndex((bound) => value <= bound);
-          const slot = at === -1 ? bounds.length : at;
-          spread.counts[slot] = (spread.counts[slot] ?? 0) + 1;
-          spread.sum += value;
-        },
-        sum(within) {
-          const upTo = within === undefined ? bounds.length + 1 : bounds.indexOf(within) + 1;
-          const all = [...spreads.values()];
-          const counted = all.flatMap(({ counts }) => counts.slice(0, upTo));
-          return {
-            count: counted.reduce((sum, count) => sum + count, 0),
-            total: all.reduce((sum, spread) => sum + spread.sum, 0),
-          };
-        },
-      };
+      return observeInto(spreads, bounds, labels);
     },
     text: () => `${writers.flatMap((lines) => lines()).join('\n')}\n`,
+  };
+}
+
+function countInto<L extends string>(values: Map<string, number>, labels: readonly L[]): Counter<L> {
+  return {
+    add(given, by = 1) {
+      const key = keyOf(labels, given);
+      values.set(key, (values.get(key) ?? 0) + by);
+    },
+    sum(given) {
+      const wanted = labels.filter((label) => given[label] !== undefined);
+      const parts = wanted.map((label) => keyOf([label], given as Labels<string>));
+      const isWanted = (key: string) => parts.every((part) => `,${key},`.includes(`,${part},`));
+      return [...values].reduce((sum, [key, value]) => (isWanted(key) ? sum + value : sum), 0);
+    },
+  };
+}
+
+function observeInto<L extends string>(
+  spreads: Map<string, Spread>,
+  bounds: readonly number[],
+  labels: readonly L[],
+): Histogram<L> {
+  return {
+    observe(given, value) {
+      const key = keyOf(labels, given);
+      const spread = spreads.get(key) ?? { counts: Array(bounds.length + 1).fill(0), sum: 0 };
+      spreads.set(key, spread);
+      const at = bounds.findIndex((bound) => value <= bound);
+      const slot = at === -1 ? bounds.length : at;
+      spread.counts[slot] = (spread.counts[slot] ?? 0) + 1;
+      spread.sum += value;
+    },
+    sum(within) {
+      const upTo = within === undefined ? bounds.length + 1 : bounds.indexOf(within) + 1;
+      const all = [...spreads.values()];
+      const counted = all.flatMap(({ counts }) => counts.slice(0, upTo));
+      return {
+        count: counted.reduce((sum, count) => sum + count, 0),
+        total: all.reduce((sum, spread) => sum + spread.sum, 0),
+      };
+    },
   };
 }
 
