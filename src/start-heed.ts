@@ -169,20 +169,7 @@ async function openServices(
     ownAddress: () => own.address,
     publicUrl: config.publicUrl,
     allowPrivate: config.allowPrivate,
-    analyst:
-      config.ai &&
-      openAnalyst(
-        {
-          ...config.ai,
-          ...openModels(config.ai),
-          exams: opened.store.exams,
-          ledger: opened.store.ai,
-          now: Date.now,
-          log: opened.log,
-          telemetry: opened.telemetry,
-        },
-        pagePool,
-      ),
+    analyst: config.ai && openNamedAnalyst(config.ai, opened, pagePool),
     now: Date.now,
     random: Math.random,
     hostSpacingMs: config.hostSpacingMs,
@@ -191,6 +178,15 @@ async function openServices(
     language: config.language,
     retention: config.retention,
   };
+}
+
+function openNamedAnalyst(
+  ai: NonNullable<Config['ai']>,
+  { store, log, telemetry }: Opened,
+  pagePool: Services['pagePool'],
+) {
+  const { exams, ai: ledger } = store;
+  return openAnalyst({ ...ai, ...openModels(ai), exams, ledger, now: Date.now, log, telemetry }, pagePool);
 }
 
 /** In every process the same, and as long as the secrets of the channels can be read. */
