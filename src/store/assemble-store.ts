@@ -35,7 +35,7 @@ import { figureStore } from './sites/figures.ts';
 import { iconStore } from './sites/icons.ts';
 import { listDropped, listMemberIds, listMembers } from './sites/members.ts';
 import { removeSite } from './sites/remove-sites.ts';
-import { openClearing } from './sites/removed-sites.ts';
+import { type Clearing, openClearing } from './sites/removed-sites.ts';
 import { findSitesByUrl, listSites, walkSites } from './sites/site-list.ts';
 import { siteSessionStore } from './sites/site-sessions.ts';
 import { createSite, editSite, getSite } from './sites/sites.ts';
@@ -48,82 +48,29 @@ export async function assembleStore(database: Database, blobs: BlobStorage, data
   await claimBlobs(database, blobs);
   const clearing = openClearing(database);
   clearing.start();
-  const noteTime = openTimeNote(database);
   return {
     kind: database.kind,
-
-    createSite: (order) => createSite(database, order),
-    getSite: (ownerId, id) => getSite(database, ownerId, id),
-    listSites: (ownerId, filter) => listSites(database, ownerId, filter),
-    walkSites: (ownerId, filter) => walkSites(database, ownerId, filter),
-    findSitesByUrl: (ownerId, urls) => findSitesByUrl(database, ownerId, urls),
-    editSite: (ownerId, id, edit, now) => editSite(database, { ownerId, id, edit, now }),
-    listMembers: (ownerId, parentId) => listMembers(database, ownerId, parentId),
-    listDropped: (ownerId, parentId) => listDropped(database, ownerId, parentId),
-    listMemberIds: (ownerId, parentIds) => listMemberIds(database, ownerId, parentIds),
-    async removeSite(ownerId, id) {
-      const isRemoved = await removeSite(database, ownerId, id);
-      if (isRemoved) clearing.start();
-      return isRemoved;
-    },
-
-    askCheck: (order) => askCheck(database, order),
-    askChecks: (order) => askChecks(database, order),
-    getCheck: (ownerId, id) => getCheck(database, ownerId, id),
-    listChecks: (ownerId, siteId, page) => listChecks(database, ownerId, siteId, page),
-
-    followClock: (now) => followClock(database, now),
-    queueDue: (order) => queueDue(database, order),
-    claimChecks: (order) => claimChecks(database, order),
-    prolongLeases: (order) => prolongLeases(database, order),
-    reclaimChecks: (order) => reclaimChecks(database, order),
-    handBackChecks: (claims, needs) => handBackChecks(database, claims, needs),
+    ...siteStore(database, clearing),
+    ...checkStore(database),
+    ...queueStore(database),
+    ...snapshotStore(database),
+    ...changeStore(database),
+    ...eventStore(database),
     ...keyCheckStore(database),
     ...visitStore(database),
     ...feedStore(database),
     ...iconStore(database),
-    async recordResults(results) {
-      if (results.length > 0) await noteTime(Math.max(...results.map(({ finishedAt }) => finishedAt)));
-      return recordResults(database, results);
-    },
-    onQueued: (listener) => database.onQueued(listener),
-
-    getSnapshot: (ownerId, id) => getSnapshot(database, ownerId, id),
-    findSnapshot: (ownerId, siteId, contentHash) => findSnapshot(database, ownerId, siteId, contentHash),
-    snapshotBefore: (snapshot) => snapshotBefore(database, snapshot),
-    listSnapshots: (ownerId, siteId, page) => listSnapshots(database, ownerId, siteId, page),
-
-    getChange: (ownerId, id) => getChange(database, ownerId, id),
-    listChanges: (ownerId, filter) => listChanges(database, ownerId, filter),
-    walkChanges: (ownerId, filter) => walkChanges(database, ownerId, filter),
-    editChange: (ownerId, id, edit) => editChange(database, { ownerId, id, edit }),
-    markSeen: (ownerId, order) => markSeen(database, ownerId, order),
-
-    listReadings: (order) => listReadings(database, order),
-    rereadSnapshot: (id, reading) => rereadSnapshot(database, id, reading),
-    getNoise: (ownerId, siteId) => getNoise(database, ownerId, siteId),
-    editNoise: (ownerId, siteId, edit) => editNoise(database, ownerId, siteId, edit),
     ...siteSessionStore(database),
     ...suppressedStore(database),
-
-    listEvents: (ownerId, filter) => listEvents(database, ownerId, filter),
-    listEventsAfter: (ownerId, after, filter) => listEventsAfter(database, ownerId, after, filter),
-    lastEventId: (ownerId) => lastEventId(database, ownerId),
-    onEvents: (listener) => database.onEvents(listener),
     ...channelStore(database),
     ...notificationStore(database),
-
     findAnswer: (ownerId, key, now) => findAnswer(database, ownerId, key, now),
-
     listFacts: (ownerId, siteId, limit) => listFacts(database, ownerId, siteId, limit),
     listTallies: (ownerId, siteIds, only) => listTallies(database, ownerId, siteIds, only),
     ...figureStore(database),
     ai: openAiLedger(database),
     exams: openAiExams(database),
     accounts: openAccountStore(database),
-    replaceAnalysis: (ownerId, id, given) => replaceAnalysis(database, { ownerId, id, given }),
-    claimUnasked: (now, most) => claimUnasked(database, now, most),
-
     blobs: { put: blobs.put, get: blobs.get, find: blobs.find },
     ...usageStore(database, blobs),
     ...pulseStore(database),
@@ -139,4 +86,83 @@ export async function assembleStore(database: Database, blobs: BlobStorage, data
       await database.close();
     },
   };
+}
+
+function siteStore(database: Database, clearing: Clearing) {
+  return {
+    createSite: (order) => createSite(database, order),
+    getSite: (ownerId, id) => getSite(database, ownerId, id),
+    listSites: (ownerId, filter) => listSites(database, ownerId, filter),
+    walkSites: (ownerId, filter) => walkSites(database, ownerId, filter),
+    findSitesByUrl: (ownerId, urls) => findSitesByUrl(database, ownerId, urls),
+    editSite: (ownerId, id, edit, now) => editSite(database, { ownerId, id, edit, now }),
+    listMembers: (ownerId, parentId) => listMembers(database, ownerId, parentId),
+    listDropped: (ownerId, parentId) => listDropped(database, ownerId, parentId),
+    listMemberIds: (ownerId, parentIds) => listMemberIds(database, ownerId, parentIds),
+    async removeSite(ownerId, id) {
+      const isRemoved = await removeSite(database, ownerId, id);
+      if (isRemoved) clearing.start();
+      return isRemoved;
+    },
+  } satisfies Partial<Store>;
+}
+
+function checkStore(database: Database) {
+  return {
+    askCheck: (order) => askCheck(database, order),
+    askChecks: (order) => askChecks(database, order),
+    getCheck: (ownerId, id) => getCheck(database, ownerId, id),
+    listChecks: (ownerId, siteId, page) => listChecks(database, ownerId, siteId, page),
+    getNoise: (ownerId, siteId) => getNoise(database, ownerId, siteId),
+    editNoise: (ownerId, siteId, edit) => editNoise(database, ownerId, siteId, edit),
+  } satisfies Partial<Store>;
+}
+
+function queueStore(database: Database) {
+  const noteTime = openTimeNote(database);
+  return {
+    followClock: (now) => followClock(database, now),
+    queueDue: (order) => queueDue(database, order),
+    claimChecks: (order) => claimChecks(database, order),
+    prolongLeases: (order) => prolongLeases(database, order),
+    reclaimChecks: (order) => reclaimChecks(database, order),
+    handBackChecks: (claims, needs) => handBackChecks(database, claims, needs),
+    async recordResults(results) {
+      if (results.length > 0) await noteTime(Math.max(...results.map(({ finishedAt }) => finishedAt)));
+      return recordResults(database, results);
+    },
+    onQueued: (listener) => database.onQueued(listener),
+  } satisfies Partial<Store>;
+}
+
+function snapshotStore(database: Database) {
+  return {
+    getSnapshot: (ownerId, id) => getSnapshot(database, ownerId, id),
+    findSnapshot: (ownerId, siteId, contentHash) => findSnapshot(database, ownerId, siteId, contentHash),
+    snapshotBefore: (snapshot) => snapshotBefore(database, snapshot),
+    listSnapshots: (ownerId, siteId, page) => listSnapshots(database, ownerId, siteId, page),
+    listReadings: (order) => listReadings(database, order),
+    rereadSnapshot: (id, reading) => rereadSnapshot(database, id, reading),
+  } satisfies Partial<Store>;
+}
+
+function changeStore(database: Database) {
+  return {
+    getChange: (ownerId, id) => getChange(database, ownerId, id),
+    listChanges: (ownerId, filter) => listChanges(database, ownerId, filter),
+    walkChanges: (ownerId, filter) => walkChanges(database, ownerId, filter),
+    editChange: (ownerId, id, edit) => editChange(database, { ownerId, id, edit }),
+    markSeen: (ownerId, order) => markSeen(database, ownerId, order),
+    replaceAnalysis: (ownerId, id, given) => replaceAnalysis(database, { ownerId, id, given }),
+    claimUnasked: (now, most) => claimUnasked(database, now, most),
+  } satisfies Partial<Store>;
+}
+
+function eventStore(database: Database) {
+  return {
+    listEvents: (ownerId, filter) => listEvents(database, ownerId, filter),
+    listEventsAfter: (ownerId, after, filter) => listEventsAfter(database, ownerId, after, filter),
+    lastEventId: (ownerId) => lastEventId(database, ownerId),
+    onEvents: (listener) => database.onEvents(listener),
+  } satisfies Partial<Store>;
 }
