@@ -70,19 +70,7 @@ export function makeDatabase(parts: DatabaseParts): Database {
       throw asFault(error);
     }
   }
-  type Transact = <T>(work: (tx: Writer) => Promise<T>) => Promise<T>;
   const transact: Transact = (work) => kysely.transaction().execute(work);
-  const transactUnsynced =
-    (set: (isOn: boolean) => void): Transact =>
-    (work) =>
-      kysely.connection().execute(async (own) => {
-        set(false);
-        try {
-          return await own.transaction().execute(work);
-        } finally {
-          set(true);
-        }
-      });
   async function write<T>(run: Transact, work: Work<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       const raised = { queued: false, events: false };
@@ -120,8 +108,23 @@ export function makeDatabase(parts: DatabaseParts): Database {
     read: (work) => read(kysely, work),
     readAside: (work) => read(aside?.() ?? kysely, work),
     write: (work) => write(transact, work),
-    writeUnsynced: (work) => write(setSync === undefined ? transact : transactUnsynced(setSync), work),
+    writeUnsynced: (work) =>
+      write(setSync === undefined ? transact : transactUnsynced(kysely, setSync), work),
   };
+}
+
+type Transact = <T>(work: (tx: Writer) => Promise<T>) => Promise<T>;
+
+function transactUnsynced(kysely: Kysely<Tables>, setSync: (isOn: boolean) => void): Transact {
+  return (work) =>
+    kysely.connection().execute(async (own) => {
+      setSync(false);
+      try {
+        return await own.transaction().execute(work);
+      } finally {
+        setSync(true);
+      }
+    });
 }
 
 /** A transaction that lost against another is run again, a few seconds long at most. */
