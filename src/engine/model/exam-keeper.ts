@@ -71,31 +71,40 @@ export function openExamKeeper(examined: Examined): ExamKeeper {
     result,
     standing: async () => (await result())?.standing ?? 'unused',
     take,
-    start() {
-      let timer: NodeJS.Timeout | null = null;
-      let isStopped = false;
-      let pauseMs = firstPauseMs;
-      let running: Promise<void> = Promise.resolve();
-      const attempt = async () => {
-        if ((await result()) !== null || isStopped) return;
-        await take().catch((error: unknown) => {
-          const message = error instanceof Error ? error.message : String(error);
-          log.warn({ model, message }, 'could not run the model’s exam yet');
-          if (isStopped) return;
-          timer = setTimeout(() => {
-            running = attempt();
-          }, pauseMs);
-          timer.unref();
-          pauseMs = Math.min(longestPauseMs, pauseMs * 2);
-        });
-      };
-      running = attempt();
-      return async () => {
-        isStopped = true;
-        if (timer !== null) clearTimeout(timer);
-        await running;
-      };
-    },
+    start: () =>
+      startTaking(result, take, (message) => {
+        log.warn({ model, message }, 'could not run the model’s exam yet');
+      }),
+  };
+}
+
+/** Takes the exam where there is none, with longer pauses each time. Gives the way to stop. */
+function startTaking(
+  result: ExamKeeper['result'],
+  take: ExamKeeper['take'],
+  warn: (message: string) => void,
+): () => Promise<void> {
+  let timer: NodeJS.Timeout | null = null;
+  let isStopped = false;
+  let pauseMs = firstPauseMs;
+  let running: Promise<void> = Promise.resolve();
+  const attempt = async () => {
+    if ((await result()) !== null || isStopped) return;
+    await take().catch((error: unknown) => {
+      warn(error instanceof Error ? error.message : String(error));
+      if (isStopped) return;
+      timer = setTimeout(() => {
+        running = attempt();
+      }, pauseMs);
+      timer.unref();
+      pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+    });
+  };
+  running = attempt();
+  return async () => {
+    isStopped = true;
+    if (timer !== null) clearTimeout(timer);
+    await running;
   };
 }
 
