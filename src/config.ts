@@ -70,18 +70,7 @@ export function readConfig(environment: Record<string, string | undefined>, role
   const settings = parsed.data;
   refuseOpenDoor(settings);
   refuseOpenMetrics(settings);
-  if (role !== 'all' && settings.DATABASE_URL === undefined) {
-    throw badSetting(
-      `--role ${role} needs PostgreSQL, because only one process can use SQLite`,
-      'Set DATABASE_URL to a postgres:// address, or start without --role.',
-    );
-  }
-  if (settings.WORKER_CLASSES !== 'all' && role !== 'worker') {
-    throw badSetting(
-      `WORKER_CLASSES: only a fleet worker can leave checks to others, and this is --role ${role}`,
-      'Start it with --role worker, or without WORKER_CLASSES.',
-    );
-  }
+  refuseWrongRole(settings, role);
   return {
     host: settings.HOST,
     port: settings.PORT,
@@ -145,6 +134,21 @@ function refuseOpenMetrics({ HOST, METRICS_PORT, METRICS_TOKEN }: z.infer<typeof
     `METRICS_TOKEN is missing: METRICS_PORT on ${HOST} would show the metrics to anyone`,
     'Set METRICS_TOKEN to a long random text, or remove METRICS_PORT.',
   );
+}
+
+function refuseWrongRole({ DATABASE_URL, WORKER_CLASSES }: z.infer<typeof settingsSchema>, role: Role): void {
+  if (role !== 'all' && DATABASE_URL === undefined) {
+    throw badSetting(
+      `--role ${role} needs PostgreSQL, because only one process can use SQLite`,
+      'Set DATABASE_URL to a postgres:// address, or start without --role.',
+    );
+  }
+  if (WORKER_CLASSES !== 'all' && role !== 'worker') {
+    throw badSetting(
+      `WORKER_CLASSES: only a fleet worker can leave checks to others, and this is --role ${role}`,
+      'Start it with --role worker, or without WORKER_CLASSES.',
+    );
+  }
 }
 
 function readAccounts(settings: z.infer<typeof settingsSchema>): Config['accounts'] {
