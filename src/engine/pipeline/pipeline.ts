@@ -114,21 +114,7 @@ export async function runPipeline(order: PipelineInput): Promise<PipelineResult>
   const teacher = await openTeacher(order.noise, content, order.watch.ignore, (page) =>
     readContent(page, order.watch),
   );
-  const answer: PipelineResult = {
-    ...writePage(content),
-    isFirst: order.before === null,
-    reread: null,
-    gist: newGistOf(content),
-    beforeGist: null,
-    trouble: [],
-    lossSigns: null,
-    doubts: [],
-    change: null,
-    suppressed: [],
-    noise: teacher.memory,
-    plan: null,
-    facts: [],
-  };
+  const answer = answerOf(content, order.before === null, teacher.memory);
   const { title, words, text } = answer.gist;
   if (words < MOST_OF_TROUBLE) answer.trouble = findErrorPhrases(title, text);
   if (order.wantsScan === true) answer.scan = scanRaw(order.page, order.watch);
@@ -170,6 +156,25 @@ export async function runPipeline(order: PipelineInput): Promise<PipelineResult>
     answer.change = { diff: fitDiff(diff, analysis.insights), analysis, minor };
   }
   return answer;
+}
+
+/** What is known of the page alone, before anything is found. */
+function answerOf(content: Content, isFirst: boolean, noise: NoiseMemory | null): PipelineResult {
+  return {
+    ...writePage(content),
+    isFirst,
+    reread: null,
+    gist: newGistOf(content),
+    beforeGist: null,
+    trouble: [],
+    lossSigns: null,
+    doubts: [],
+    change: null,
+    suppressed: [],
+    noise,
+    plan: null,
+    facts: [],
+  };
 }
 
 /** With more words a page that speaks of errors has something else to say as well. */

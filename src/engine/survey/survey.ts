@@ -66,27 +66,21 @@ async function survey(
   });
   const moves = earlier === null ? [] : await findMoves(aside, members, plan);
   const settled = settle(plan, moves);
-  const added = settled.added.map((page) => ({ page, member: makeMember(services, site, page.url) }));
+  const added = settled.added.map((page) => makeMember(services, site, page.url));
   const stay = members.filter((member) => !settled.removed.includes(member));
   const remembered: SurveyMemory = {
     scope: key,
     missing: settled.missing.map((member) => member.site.id),
     unread: [
       ...stay.filter(({ snapshot }) => snapshot === null).map((member) => member.site.id),
-      ...added.map(({ member }) => member.id),
+      ...added.map(({ id }) => id),
     ],
   };
   const isSame = added.length + settled.removed.length + moves.length === 0;
   const surveyed: CheckResult = {
     ...result,
     ...(found.crawlDelayMs !== null && { crawlDelayMs: found.crawlDelayMs }),
-    survey: isSame
-      ? null
-      : surveyOf(
-          added.map(({ member }) => member),
-          settled.removed,
-          moves,
-        ),
+    survey: isSame ? null : surveyOf(added, settled.removed, moves),
     site: {
       ...result.site,
       memory: { ...result.site.memory, survey: site.scope.kind === 'page' ? null : remembered },
