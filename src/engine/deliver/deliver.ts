@@ -25,20 +25,50 @@ const people: Pace = { everyMs: 3_000, burst: 10, bundleOver: 10 };
 const programs: Pace = { everyMs: 250, burst: 40, bundleOver: null };
 
 export function startDelivery(services: Services, settings: DeliverySettings = {}): DeliveryWork {
-  const { store, log } = services;
+  const { store, log, trouble } = services;
   const { leaseMs = 30_000, drainMs = 3_000 } = settings;
   if (!services.notifier) return { stop: () => Promise.resolve() };
-  /** By channel. */
-  const running = new Map<string, { ownerId: string; work: Promise<void> }>();
-  const controller = new AbortController();
-  let isStopping = false;
+  const sending = openSending(services);
+  const claims = openClaims(claimSome, (error) => {
+    if (!trouble?.note(error)) log.error({ err: error }, 'could not claim notifications');
+  });
+
+  /** Gives how long there is nothing to do. */
+  async function claimSome(): Promise<number> {
+    const { busy } = sending;
+    const limit = channelsAtOnce - busy.size;
+    if (limit <= 0 || trouble?.known()) return lookAgainMs;
+    const busyOwners = [...busy.values()].map(({ ownerId }) => ownerId);
+    const except = [...busy.keys()];
+    const order = { now: services.now(), leaseMs, limit, except, busyOwners, mostEach, paceOf };
+    const { deliveries, lookAgainAt } = await store.claimDeliveries(order);
+    for (const delivery of deliveries) sending.start(delivery, claims.look);
+    const waitMs = lookAgainAt === null ? lookAgainMs : lookAgainAt - services.now();
+    return Math.min(lookAgainMs, Math.max(shortestWaitMs, waitMs));
+  }
+
+  const stopListening = store.onEvents(claims.look);
+  const stopWaiting = trouble?.onOver(claims.look);
+  claims.look();
+  return {
+    async stop() {
+      stopListening();
+      stopWaiting?.();
+      await claims.stop();
+      await sending.drain(drainMs);
+    },
+  };
+}
+
+/** When it is looked for messages: calls while it looks are remembered, not stacked. */
+function openClaims(claimSome: () => Promise<number>, report: (error: unknown) => void) {
+  let isStopped = false;
   let looking: Promise<void> | null = null;
   let shouldLookAgain = false;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Calls while it looks are remembered, not stacked. */
   function look(): void {
-    if (isStopping) return;
+    if (isStopped) return;
     if (looking !== null) {
       shouldLookAgain = true;
       return;
@@ -46,59 +76,51 @@ export function startDelivery(services: Services, settings: DeliverySettings = {
     clearTimeout(timer);
     looking = claimAll().then((waitMs) => {
       looking = null;
-      if (!isStopping) timer = setTimeout(look, waitMs);
+      if (!isStopped) timer = setTimeout(look, waitMs);
     });
   }
 
-  /** Gives how long there is nothing to do. */
   async function claimAll(): Promise<number> {
     try {
       for (;;) {
         shouldLookAgain = false;
         const waitMs = await claimSome();
-        if (isStopping || !shouldLookAgain) return waitMs;
+        if (isStopped || !shouldLookAgain) return waitMs;
       }
     } catch (error) {
-      if (!services.trouble?.note(error)) log.error({ err: error }, 'could not claim notifications');
+      report(error);
       return lookAgainMs;
     }
   }
 
-  async function claimSome(): Promise<number> {
-    const limit = channelsAtOnce - running.size;
-    if (limit <= 0 || isStopping || services.trouble?.known()) return lookAgainMs;
-    const busyOwners = [...running.values()].map(({ ownerId }) => ownerId);
-    const except = [...running.keys()];
-    const order = { now: services.now(), leaseMs, limit, except, busyOwners, mostEach, paceOf };
-    const { deliveries, lookAgainAt } = await store.claimDeliveries(order);
-    for (const delivery of deliveries) start(delivery);
-    const waitMs = lookAgainAt === null ? lookAgainMs : lookAgainAt - services.now();
-    return Math.min(lookAgainMs, Math.max(shortestWaitMs, waitMs));
-  }
-
-  function start(delivery: Delivery): void {
-    const work = runAs({ channelId: delivery.channel.id }, () =>
-      deliver(services, delivery, controller.signal),
-    )
-      .catch((error: unknown) => log.error({ err: error }, 'could not record a delivery'))
-      .finally(() => {
-        running.delete(delivery.channel.id);
-        look();
-      });
-    running.set(delivery.channel.id, { ownerId: delivery.channel.ownerId, work });
-  }
-
-  const stopListening = store.onEvents(look);
-  const stopWaiting = services.trouble?.onOver(look);
-  look();
   return {
+    look,
     async stop() {
-      isStopping = true;
-      stopListening();
-      stopWaiting?.();
+      isStopped = true;
       clearTimeout(timer);
       await looking;
-      const ended = Promise.all([...running.values()].map(({ work }) => work));
+    },
+  };
+}
+
+/** What is being sent, by channel. */
+function openSending(services: Services) {
+  const busy = new Map<string, { ownerId: string; work: Promise<void> }>();
+  const controller = new AbortController();
+  return {
+    busy,
+    start(delivery: Delivery, onEnd: () => void): void {
+      const { id, ownerId } = delivery.channel;
+      const work = runAs({ channelId: id }, () => deliver(services, delivery, controller.signal))
+        .catch((error: unknown) => services.log.error({ err: error }, 'could not record a delivery'))
+        .finally(() => {
+          busy.delete(id);
+          onEnd();
+        });
+      busy.set(id, { ownerId, work });
+    },
+    async drain(drainMs: number): Promise<void> {
+      const ended = Promise.all([...busy.values()].map(({ work }) => work));
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);
       controller.abort();
       await ended;
