@@ -47,87 +47,102 @@ export interface DocumentRules {
   headers: Record<string, string>;
 }
 
+/** The visit as far as it went. */
+interface Visit {
+  mainFrameId: string;
+  last: MainDocument | null;
+  passed: string[];
+  /** Of `last`, in the words of Network. */
+  networkId: string | undefined;
+  size: number;
+  isForUtf8: boolean;
+}
+
 export async function watchDocuments(
   session: CDPSession,
   mainFrameId: string,
   rules: DocumentRules,
 ): Promise<Documents> {
-  let last: MainDocument | null = null;
-  let passed: string[] = [];
-  let networkId: string | undefined;
-  let size = 0;
-  let isForUtf8 = false;
-  const names = Object.keys(rules.headers);
+  const visit: Visit = {
+    ...{ mainFrameId, last: null, passed: [] },
+    ...{ networkId: undefined, size: 0, isForUtf8: false },
+  };
   session.on('Fetch.requestPaused', (event: Paused) => {
     const work =
       event.responseStatusCode === undefined && event.responseErrorReason === undefined
         ? ask(session, event, rules)
-        : answer(event);
+        : answer(session, event, visit, rules.maxBytes);
     // The page may be gone by now; then there is nobody to answer.
     work.catch(() => session.send('Fetch.continueRequest', { requestId: event.requestId }).catch(() => {}));
   });
-  const answer = async (event: Paused): Promise<void> => {
-    const isMain = event.frameId === mainFrameId;
-    const status = event.responseStatusCode;
-    if (!isMain || status === undefined) {
-      await session.send('Fetch.continueRequest', { requestId: event.requestId });
-      return;
-    }
-    if (last !== null) passed.push(last.url);
-    const headers = headersOf(event);
-    const unknown = { bytes: null, broken: null, tls: null, timing: null };
-    const document: MainDocument = { url: event.request.url, status, headers, ...unknown };
-    if (isRedirect(status, headers)) {
-      passed.push(document.url);
-      last = null;
-      await session.send('Fetch.continueRequest', { requestId: event.requestId });
-      return;
-    }
-    last = document;
-    networkId = event.networkId;
-    size = 0;
-    if (isForUtf8 && isHtml(document)) await takeUtf8(session, event, document, rules.maxBytes);
-    else await take(session, event.requestId, document, rules.maxBytes);
-    isForUtf8 = false;
+  followNetwork(session, visit, rules.maxBytes);
+  await session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
+  const hasHeaders = Object.keys(rules.headers).length > 0;
+  await session.send('Fetch.enable', {
+    patterns: [
+      { resourceType: 'Document', requestStage: 'Response' },
+      ...(hasHeaders ? [{ requestStage: 'Request' as const }] : []),
+    ],
+  });
+  return {
+    last: () => visit.last,
+    passed: () => visit.passed,
+    forget: () => {
+      visit.passed = [];
+      visit.last = null;
+    },
+    takeForUtf8: () => {
+      visit.isForUtf8 = true;
+      visit.last = null;
+    },
   };
+}
+
+async function answer(session: CDPSession, event: Paused, visit: Visit, maxBytes: number): Promise<void> {
+  const isMain = event.frameId === visit.mainFrameId;
+  const status = event.responseStatusCode;
+  if (!isMain || status === undefined) {
+    await session.send('Fetch.continueRequest', { requestId: event.requestId });
+    return;
+  }
+  if (visit.last !== null) visit.passed.push(visit.last.url);
+  const headers = headersOf(event);
+  const unknown = { bytes: null, broken: null, tls: null, timing: null };
+  const document: MainDocument = { url: event.request.url, status, headers, ...unknown };
+  if (isRedirect(status, headers)) {
+    visit.passed.push(document.url);
+    visit.last = null;
+    await session.send('Fetch.continueRequest', { requestId: event.requestId });
+    return;
+  }
+  visit.last = document;
+  visit.networkId = event.networkId;
+  visit.size = 0;
+  if (visit.isForUtf8 && isHtml(document)) await takeUtf8(session, event, document, maxBytes);
+  else await take(session, event.requestId, document, maxBytes);
+  visit.isForUtf8 = false;
+}
+
+function followNetwork(session: CDPSession, visit: Visit, maxBytes: number): void {
   session.on(
     'Network.responseReceived',
     ({ requestId, response }: { requestId: string; response: NetworkResponse }) => {
-      if (requestId !== networkId || last === null) return;
-      last.tls = tlsOf(response);
-      last.timing = timingOf(response);
+      if (requestId !== visit.networkId || visit.last === null) return;
+      visit.last.tls = tlsOf(response);
+      visit.last.timing = timingOf(response);
     },
   );
   // Decompressed: what is small on the way may be large in the page.
   session.on(
     'Network.dataReceived',
     ({ requestId, dataLength }: { requestId: string; dataLength: number }) => {
-      if (requestId !== networkId) return;
-      size += dataLength;
-      if (size <= rules.maxBytes || last?.bytes !== null) return;
-      last.bytes = 'too-large';
+      if (requestId !== visit.networkId) return;
+      visit.size += dataLength;
+      if (visit.size <= maxBytes || visit.last?.bytes !== null) return;
+      visit.last.bytes = 'too-large';
       session.send('Page.stopLoading').catch(() => {});
     },
   );
-  await session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
-  await session.send('Fetch.enable', {
-    patterns: [
-      { resourceType: 'Document', requestStage: 'Response' },
-      ...(names.length > 0 ? [{ requestStage: 'Request' as const }] : []),
-    ],
-  });
-  return {
-    last: () => last,
-    passed: () => passed,
-    forget: () => {
-      passed = [];
-      last = null;
-    },
-    takeForUtf8: () => {
-      isForUtf8 = true;
-      last = null;
-    },
-  };
 }
 
 async function ask(session: CDPSession, event: Paused, rules: DocumentRules): Promise<void> {
