@@ -140,14 +140,7 @@ function run(
       const id = ++lastId;
       const pass = proxy.openPass(order.upstream === undefined ? {} : { upstream: order.upstream });
       try {
-        const page = await ask(child, jobs, id, order, url, pass, limits);
-        // What broke off on the way may look whole to the browser; the proxy saw it.
-        const document = new URL(page.documentUrl);
-        const cut =
-          (await pass.breakOf(document)) ?? (page.content.kind === 'bytes' ? pass.failureOf(document) : null);
-        if (cut !== null) throw cut;
-        const { bytes, refused } = pass.count();
-        return { ...page, evidence: { ...page.evidence, wireBytes: bytes, refusedConnections: refused } };
+        return await checkWhole(await ask(child, jobs, id, order, url, pass, limits), pass);
       } finally {
         jobs.delete(id);
         pass.close();
@@ -202,6 +195,16 @@ function ask(
       },
     );
   });
+}
+
+/** What broke off on the way may look whole to the browser; the proxy saw it. */
+async function checkWhole(page: BrowserPage, pass: EgressPass): Promise<BrowserPage> {
+  const document = new URL(page.documentUrl);
+  const cut =
+    (await pass.breakOf(document)) ?? (page.content.kind === 'bytes' ? pass.failureOf(document) : null);
+  if (cut !== null) throw cut;
+  const { bytes, refused } = pass.count();
+  return { ...page, evidence: { ...page.evidence, wireBytes: bytes, refusedConnections: refused } };
 }
 
 function hear(message: FromHost, jobs: Map<number, Job>, child: ChildProcess): void {
