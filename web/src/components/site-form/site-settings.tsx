@@ -32,15 +32,37 @@ interface Draft extends GoalDraft {
 const visitNames = ['steps', 'login', 'secrets', 'signedOut', 'session'];
 
 export function SiteSettings({ site }: { site: Site }) {
+  const settings = useSettings(site);
+  const { draft, set, problems } = settings;
+  return (
+    <form ref={settings.form} onSubmit={settings.submit} noValidate className="mt-6 grid gap-4">
+      <section className="card p-5">
+        <h2 className="mb-4 text-lg font-semibold">{words.settings.what}</h2>
+        <div className={columns}>
+          <GoalFields key={settings.round} {...{ site, draft, set, problems }} />
+          <BackTest siteId={site.id} edit={settings.change} />
+        </div>
+      </section>
+      <WhenFold site={site} settings={settings} />
+      <AlertsFold settings={settings} />
+      <ReadingFold site={site} settings={settings} />
+      <VisitFold site={site} settings={settings} />
+      {site.parentId === null && <RetentionFold settings={settings} />}
+      <SaveBar isChanged={settings.isChanged} isBusy={settings.isBusy} onDiscard={settings.discard} />
+    </form>
+  );
+}
+
+function useSettings(site: Site) {
   const { edit, problems, isBusy } = useEditSite(site.id);
-  const { data: channels = [] } = useQuery(channelsQuery);
   const [draft, setDraft] = useState<Draft>(() => draftOf(site));
   // Fields that keep their own text are drawn again.
   const [turn, setTurn] = useState(0);
   // After each saving: a preview was of what is kept now.
   const [round, setRound] = useState(0);
+  const drawFields = () => setTurn(turn + 1);
   const drawAgain = () => {
-    setTurn(turn + 1);
+    drawFields();
     setRound(round + 1);
   };
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
@@ -63,113 +85,117 @@ export function SiteSettings({ site }: { site: Site }) {
     setDraft((before) => ({ ...before, plan: null, hasLostEdits: false, watch: {} }));
     drawAgain();
   };
+  const discard = () => {
+    setDraft(draftOf(site));
+    drawAgain();
+  };
   const watch = { ...site.watch, ...draft.watch } as Site['watch'];
   const setWatch = (next: Draft['watch']) => set({ watch: { ...draft.watch, ...next } });
   const hasProblem = (...names: string[]) => names.some((name) => problemOf(problems, name) !== undefined);
   const isVisit = hasProblem(...visitNames.map((name) => `watch/${name}`));
-  return (
-    <form ref={form} onSubmit={submit} noValidate className="mt-6 grid gap-4">
-      <section className="card p-5">
-        <h2 className="mb-4 text-lg font-semibold">{words.settings.what}</h2>
-        <div className={columns}>
-          <GoalFields key={round} {...{ site, draft, set, problems }} />
-          <BackTest siteId={site.id} edit={change} />
-        </div>
-      </section>
-      <Fold
-        title={words.settings.when}
-        note={sayWhen(draft.schedule, draft.scope)}
-        isOpen={hasProblem('schedule', 'scope')}
-      >
-        <div className={columns}>
-          <WhenFields {...{ site, draft, set, problems, turn }} />
-        </div>
-      </Fold>
-      <Fold
-        title={words.settings.alerts}
-        note={sayAlerts(draft.notify, channels)}
-        isOpen={hasProblem('notify')}
-      >
-        <div className={columns}>
-          <NotifyFields
-            key={turn}
-            value={draft.notify}
-            onChange={(notify) => set({ notify })}
-            problems={problems}
-          />
-        </div>
-      </Fold>
-      <Fold title={words.settings.how} note={sayHow(watch)} isOpen={hasProblem('watch') && !isVisit}>
-        <div className={columns}>
-          <div className="sm:col-span-2">
-            <SitePicture
-              site={site}
-              trackingGoal={draft.goal}
-              watch={draft.watch}
-              onChange={(next) => {
-                setWatch(next);
-                // The lists below show it too.
-                setTurn(turn + 1);
-              }}
-            />
-          </div>
-          <WatchFields key={turn} {...{ watch, problems }} onChange={setWatch} />
-        </div>
-      </Fold>
-      <Fold id="login" title={words.steps.title} note={sayVisit(watch)} isOpen={isVisit}>
-        <div className={columns}>
-          <VisitFields key={turn} {...{ watch, problems, siteId: site.id }} onChange={setWatch} />
-        </div>
-      </Fold>
-      {site.parentId === null && (
-        <Fold
-          title={words.retention.title}
-          note={sayRetention(draft.retention)}
-          isOpen={hasProblem('retention')}
-        >
-          <div className={columns}>
-            <RetentionFields
-              value={draft.retention}
-              onChange={(retention) => set({ retention })}
-              problems={problems}
-            />
-          </div>
-        </Fold>
-      )}
-      <SaveBar
-        isChanged={isChanged}
-        isBusy={isBusy}
-        onDiscard={() => {
-          setDraft(draftOf(site));
-          drawAgain();
-        }}
-      />
-    </form>
-  );
+  return {
+    ...{ draft, set, watch, setWatch, change, isChanged, problems, hasProblem, isVisit, isBusy },
+    ...{ form, submit, discard, turn, round, drawFields },
+  };
 }
 
 const columns = 'grid gap-5 sm:grid-cols-2';
 
-interface WhenProps {
+interface FoldProps {
   site: Site;
-  draft: Draft;
-  set: (change: Partial<Draft>) => void;
-  problems: Record<string, string>;
-  turn: number;
+  settings: ReturnType<typeof useSettings>;
 }
 
-function WhenFields({ site, draft, set, problems, turn }: WhenProps) {
+function WhenFold({ site, settings: { draft, set, problems, hasProblem, turn } }: FoldProps) {
   return (
-    <>
-      <ScheduleField
-        value={draft.schedule}
-        onChange={(schedule) => set({ schedule })}
-        problem={problemOf(problems, 'schedule')}
-      />
-      {site.parentId === null && (
-        <ScopeField key={turn} value={draft.scope} onChange={(scope) => set({ scope })} problems={problems} />
-      )}
-    </>
+    <Fold
+      title={words.settings.when}
+      note={sayWhen(draft.schedule, draft.scope)}
+      isOpen={hasProblem('schedule', 'scope')}
+    >
+      <div className={columns}>
+        <ScheduleField
+          value={draft.schedule}
+          onChange={(schedule) => set({ schedule })}
+          problem={problemOf(problems, 'schedule')}
+        />
+        {site.parentId === null && (
+          <ScopeField
+            key={turn}
+            value={draft.scope}
+            onChange={(scope) => set({ scope })}
+            problems={problems}
+          />
+        )}
+      </div>
+    </Fold>
+  );
+}
+
+function AlertsFold({ settings: { draft, set, problems, hasProblem, turn } }: Pick<FoldProps, 'settings'>) {
+  const { data: channels = [] } = useQuery(channelsQuery);
+  return (
+    <Fold
+      title={words.settings.alerts}
+      note={sayAlerts(draft.notify, channels)}
+      isOpen={hasProblem('notify')}
+    >
+      <div className={columns}>
+        <NotifyFields
+          key={turn}
+          value={draft.notify}
+          onChange={(notify) => set({ notify })}
+          problems={problems}
+        />
+      </div>
+    </Fold>
+  );
+}
+
+function ReadingFold({ site, settings }: FoldProps) {
+  const { draft, watch, setWatch, problems, hasProblem, isVisit, turn, drawFields } = settings;
+  return (
+    <Fold title={words.settings.how} note={sayHow(watch)} isOpen={hasProblem('watch') && !isVisit}>
+      <div className={columns}>
+        <div className="sm:col-span-2">
+          <SitePicture
+            site={site}
+            trackingGoal={draft.goal}
+            watch={draft.watch}
+            onChange={(next) => {
+              setWatch(next);
+              // The lists below show it too.
+              drawFields();
+            }}
+          />
+        </div>
+        <WatchFields key={turn} {...{ watch, problems }} onChange={setWatch} />
+      </div>
+    </Fold>
+  );
+}
+
+function VisitFold({ site, settings: { watch, setWatch, problems, isVisit, turn } }: FoldProps) {
+  return (
+    <Fold id="login" title={words.steps.title} note={sayVisit(watch)} isOpen={isVisit}>
+      <div className={columns}>
+        <VisitFields key={turn} {...{ watch, problems, siteId: site.id }} onChange={setWatch} />
+      </div>
+    </Fold>
+  );
+}
+
+function RetentionFold({ settings: { draft, set, problems, hasProblem } }: Pick<FoldProps, 'settings'>) {
+  return (
+    <Fold title={words.retention.title} note={sayRetention(draft.retention)} isOpen={hasProblem('retention')}>
+      <div className={columns}>
+        <RetentionFields
+          value={draft.retention}
+          onChange={(retention) => set({ retention })}
+          problems={problems}
+        />
+      </div>
+    </Fold>
   );
 }
 
