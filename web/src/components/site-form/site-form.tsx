@@ -31,38 +31,13 @@ export function SiteForm({ moved }: Props) {
     look,
     moved,
   );
-  const [left, setLeft] = useState('');
-  const say = words.form;
   const change = (edit: Partial<Draft>) => {
     set(edit);
     look.lookAgain(lookOf({ ...draft, ...edit }));
   };
-  const hasPreview = look.reading.isPending || look.seen.read !== null;
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
-      <Field
-        label={say.url}
-        hint={<AddressNote url={left} goal={draft.goal} look={look} />}
-        problem={problemOf(problems, 'url')}
-        name="url"
-      >
-        {(props) => (
-          <input
-            {...props}
-            className={`${props.className} min-h-12 text-lg`}
-            type="url"
-            placeholder={say.urlExample}
-            autoComplete="url"
-            value={draft.url}
-            // Parts belong to a page: another one has others, unless it is the same page elsewhere.
-            onChange={(event) =>
-              set({ url: event.target.value, ...(moved === undefined && { parts: emptyDraft.parts }) })
-            }
-            onBlur={() => setLeft(draft.url.trim())}
-            ref={focusOnce}
-          />
-        )}
-      </Field>
+      <AddressField {...{ draft, set, problems, look }} isNew={moved === undefined} />
       {moved && <Tick label={words.move.pause(moved.name)} isOn={isPausing} onChange={setIsPausing} />}
       <GoalField value={draft.goal} onChange={(goal) => set({ goal, plan: null })} problems={problems} />
       {!moved && <Templates onChoose={set} />}
@@ -83,28 +58,84 @@ export function SiteForm({ moved }: Props) {
           />
         )}
       </GoalPreview>
-      {/* Within reach however long the preview is. */}
-      <div className={hasPreview ? 'action-bar' : 'flex flex-wrap items-center gap-3'}>
-        <button type="submit" className="button button-main min-h-11 px-5" disabled={isSending}>
-          <Icon name="eye" /> {say.submit}
-        </button>
-        <button
-          type="button"
-          className="button min-h-11"
-          disabled={draft.url.trim() === '' || look.reading.isPending}
-          onClick={() => {
-            const plan = moved ? draft.plan : null;
-            set({ plan });
-            look.look(lookOf({ ...draft, plan }));
-          }}
-        >
-          {words.preview.look}
-        </button>
-        <p role="alert" className="text-sm text-bad empty:hidden">
-          {trouble}
-        </p>
-      </div>
+      <Actions
+        look={look}
+        isUrlEmpty={draft.url.trim() === ''}
+        isSending={isSending}
+        trouble={trouble}
+        onLook={() => {
+          const plan = moved ? draft.plan : null;
+          set({ plan });
+          look.look(lookOf({ ...draft, plan }));
+        }}
+      />
     </form>
+  );
+}
+
+interface AddressFieldProps {
+  draft: Draft;
+  set: (edit: Partial<Draft>) => void;
+  problems: Record<string, string>;
+  look: Look;
+  isNew: boolean;
+}
+
+function AddressField({ draft, set, problems, look, isNew }: AddressFieldProps) {
+  const [left, setLeft] = useState('');
+  return (
+    <Field
+      label={words.form.url}
+      hint={<AddressNote url={left} goal={draft.goal} look={look} />}
+      problem={problemOf(problems, 'url')}
+      name="url"
+    >
+      {(props) => (
+        <input
+          {...props}
+          className={`${props.className} min-h-12 text-lg`}
+          type="url"
+          placeholder={words.form.urlExample}
+          autoComplete="url"
+          value={draft.url}
+          // Parts belong to a page: another one has others, unless it is the same page elsewhere.
+          onChange={(event) => set({ url: event.target.value, ...(isNew && { parts: emptyDraft.parts }) })}
+          onBlur={() => setLeft(draft.url.trim())}
+          ref={focusOnce}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface ActionProps {
+  look: Look;
+  isUrlEmpty: boolean;
+  isSending: boolean;
+  trouble: string;
+  onLook: () => void;
+}
+
+/** Within reach however long the preview is. */
+function Actions({ look, isUrlEmpty, isSending, trouble, onLook }: ActionProps) {
+  const hasPreview = look.reading.isPending || look.seen.read !== null;
+  return (
+    <div className={hasPreview ? 'action-bar' : 'flex flex-wrap items-center gap-3'}>
+      <button type="submit" className="button button-main min-h-11 px-5" disabled={isSending}>
+        <Icon name="eye" /> {words.form.submit}
+      </button>
+      <button
+        type="button"
+        className="button min-h-11"
+        disabled={isUrlEmpty || look.reading.isPending}
+        onClick={onLook}
+      >
+        {words.preview.look}
+      </button>
+      <p role="alert" className="text-sm text-bad empty:hidden">
+        {trouble}
+      </p>
+    </div>
   );
 }
 
