@@ -36,62 +36,10 @@ export function DeliveryFields({
         <TagRules value={value} onChange={onChange} problems={problems} />
         <QuietHours value={value} onChange={onChange} problems={problems} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field
-            label={say.maxPerHour}
-            hint={say.maxPerHourHint}
-            name="maxPerHour"
-            problem={problemOf(problems, 'delivery/maxPerHour')}
-          >
-            {(props) => (
-              <input
-                {...props}
-                type="number"
-                min={1}
-                max={60}
-                inputMode="numeric"
-                placeholder={say.unlimited}
-                value={value.maxPerHour ?? ''}
-                onChange={({ target }) =>
-                  set({ maxPerHour: target.value === '' ? null : Number(target.value) })
-                }
-              />
-            )}
-          </Field>
+          <MostPerHour value={value} onChange={onChange} problems={problems} />
           <FailingField value={value} onChange={onChange} />
-          <Field
-            label={say.timezone}
-            hint={say.timezoneHint}
-            name="timezone"
-            problem={problemOf(problems, 'delivery/timezone')}
-          >
-            {(props) => (
-              <input
-                {...props}
-                autoComplete="off"
-                placeholder={words.form.example(ownTimezone())}
-                value={value.timezone ?? ''}
-                onChange={({ target }) => set({ timezone: target.value || null })}
-              />
-            )}
-          </Field>
-          <Field label={say.urgentFrom} hint={say.urgentHint} name="urgentFrom">
-            {(props) => (
-              <select
-                {...props}
-                value={value.urgentFrom ?? ''}
-                onChange={({ target }) =>
-                  set({ urgentFrom: (target.value || null) as Delivery['urgentFrom'] })
-                }
-              >
-                <option value="">{say.nothingUrgent}</option>
-                {(['critical', 'high', 'medium'] as const).map((one) => (
-                  <option key={one} value={one}>
-                    {words.significances[one]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <TimezoneField value={value} onChange={onChange} problems={problems} />
+          <UrgentField value={value} onChange={onChange} />
         </div>
         <EscalationFields
           channelId={channelId}
@@ -106,6 +54,78 @@ export function DeliveryFields({
         />
       </div>
     </details>
+  );
+}
+
+function MostPerHour({ value, onChange, problems }: Props) {
+  const say = words.delivery;
+  const set = (part: Partial<Delivery>) => onChange({ ...value, ...part });
+  return (
+    <Field
+      label={say.maxPerHour}
+      hint={say.maxPerHourHint}
+      name="maxPerHour"
+      problem={problemOf(problems, 'delivery/maxPerHour')}
+    >
+      {(props) => (
+        <input
+          {...props}
+          type="number"
+          min={1}
+          max={60}
+          inputMode="numeric"
+          placeholder={say.unlimited}
+          value={value.maxPerHour ?? ''}
+          onChange={({ target }) => set({ maxPerHour: target.value === '' ? null : Number(target.value) })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function TimezoneField({ value, onChange, problems }: Props) {
+  const say = words.delivery;
+  const set = (part: Partial<Delivery>) => onChange({ ...value, ...part });
+  return (
+    <Field
+      label={say.timezone}
+      hint={say.timezoneHint}
+      name="timezone"
+      problem={problemOf(problems, 'delivery/timezone')}
+    >
+      {(props) => (
+        <input
+          {...props}
+          autoComplete="off"
+          placeholder={words.form.example(ownTimezone())}
+          value={value.timezone ?? ''}
+          onChange={({ target }) => set({ timezone: target.value || null })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function UrgentField({ value, onChange }: Omit<Props, 'problems'>) {
+  const say = words.delivery;
+  const set = (part: Partial<Delivery>) => onChange({ ...value, ...part });
+  return (
+    <Field label={say.urgentFrom} hint={say.urgentHint} name="urgentFrom">
+      {(props) => (
+        <select
+          {...props}
+          value={value.urgentFrom ?? ''}
+          onChange={({ target }) => set({ urgentFrom: (target.value || null) as Delivery['urgentFrom'] })}
+        >
+          <option value="">{say.nothingUrgent}</option>
+          {(['critical', 'high', 'medium'] as const).map((one) => (
+            <option key={one} value={one}>
+              {words.significances[one]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }
 

@@ -40,40 +40,51 @@ export function EscalationFields({ channelId, value, onChange, problems }: Props
           </select>
         )}
       </Field>
-      {value !== null && (
-        <div className="grid grid-cols-2 gap-3">
-          <Field label={say.afterHours} name="afterHours">
-            {(props) => (
-              <input
-                {...props}
-                type="number"
-                min={1}
-                max={168}
-                inputMode="numeric"
-                value={value.afterHours}
-                onChange={({ target }) => onChange({ ...value, afterHours: Number(target.value) })}
-              />
-            )}
-          </Field>
-          <Field label={say.escalateFrom} name="escalateFrom">
-            {(props) => (
-              <select
-                {...props}
-                value={value.from ?? 'high'}
-                onChange={({ target }) =>
-                  onChange({ ...value, from: target.value as NonNullable<Escalation>['from'] })
-                }
-              >
-                {Object.entries(words.significances).map(([choice, word]) => (
-                  <option key={choice} value={choice}>
-                    {word}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-        </div>
-      )}
+      {value !== null && <Terms value={value} onChange={onChange} />}
+    </div>
+  );
+}
+
+interface TermProps {
+  value: NonNullable<Escalation>;
+  onChange: (escalation: Escalation) => void;
+}
+
+/** After how long, and from which significance on. */
+function Terms({ value, onChange }: TermProps) {
+  const say = words.delivery;
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Field label={say.afterHours} name="afterHours">
+        {(props) => (
+          <input
+            {...props}
+            type="number"
+            min={1}
+            max={168}
+            inputMode="numeric"
+            value={value.afterHours}
+            onChange={({ target }) => onChange({ ...value, afterHours: Number(target.value) })}
+          />
+        )}
+      </Field>
+      <Field label={say.escalateFrom} name="escalateFrom">
+        {(props) => (
+          <select
+            {...props}
+            value={value.from ?? 'high'}
+            onChange={({ target }) =>
+              onChange({ ...value, from: target.value as NonNullable<Escalation>['from'] })
+            }
+          >
+            {Object.entries(words.significances).map(([choice, word]) => (
+              <option key={choice} value={choice}>
+                {word}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
     </div>
   );
 }
