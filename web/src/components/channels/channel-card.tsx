@@ -19,27 +19,11 @@ export function ChannelCard({ channel, kind }: { channel: Channel; kind: Channel
   const act = useActs();
   const test = useChannelTest((error) => showToast(sentenceOf(error), { isTrouble: true }));
   const say = words.channels;
-  const { id, name, isOn, isDefault } = channel;
+  const { id, name } = channel;
   return (
     <li className="px-5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
-          <h3 className="flex flex-wrap items-baseline gap-x-2 font-semibold break-words">
-            {name}
-            {name !== kind?.name && (
-              <span className="text-sm font-normal text-quiet">{kind?.name ?? channel.kind}</span>
-            )}
-          </h3>
-          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
-            <State channel={channel} />
-            {isDefault && <span className="pill bg-plain-soft text-quiet">{say.isDefault}</span>}
-            {channel.lastSentAt && (
-              <time dateTime={channel.lastSentAt} title={momentOf(channel.lastSentAt)}>
-                {say.lastSent(agoOf(channel.lastSentAt))}
-              </time>
-            )}
-          </p>
-        </div>
+        <Heading channel={channel} kind={kind} />
         <div className="flex items-center gap-2">
           <button
             type="button"
@@ -50,25 +34,11 @@ export function ChannelCard({ channel, kind }: { channel: Channel; kind: Channel
           >
             {test.isBusy ? say.testing : say.test}
           </button>
-          <Menu
-            label={say.menu(name)}
-            items={[
-              { icon: 'settings', text: words.site.edit, act: () => setIsOpen(true) },
-              ...(kind?.signs
-                ? [{ icon: 'again' as const, text: say.rotate, act: () => setIsRotating(true) }]
-                : []),
-              {
-                icon: isOn ? 'pause' : 'play',
-                text: isOn ? say.turnOff : say.turnOn,
-                act: () => void act(() => editChannel(id, { isOn: !isOn })),
-              },
-              {
-                icon: 'inbox',
-                text: isDefault ? say.noDefault : say.makeDefault,
-                act: () => void act(() => editChannel(id, { isDefault: !isDefault })),
-              },
-              { icon: 'trash', text: words.sites.delete, isDanger: true, act: () => setIsLeaving(true) },
-            ]}
+          <ChannelMenu
+            {...{ channel, act }}
+            onEdit={() => setIsOpen(true)}
+            onRotate={kind?.signs ? () => setIsRotating(true) : null}
+            onDelete={() => setIsLeaving(true)}
           />
         </div>
       </div>
@@ -80,30 +50,105 @@ export function ChannelCard({ channel, kind }: { channel: Channel; kind: Channel
       <TestResult test={test} />
       {isOpen && kind && <ChannelForm kind={kind} channel={channel} onClose={() => setIsOpen(false)} />}
       {isLeaving && (
-        <Dialog title={say.deleteTitle(name)} onClose={() => setIsLeaving(false)}>
-          <p className="mt-2 text-quiet">{say.deleteNote}</p>
-          <div className="mt-5 flex flex-wrap gap-2">
-            <button
-              type="button"
-              className="button button-danger"
-              onClick={() => {
-                setIsLeaving(false);
-                void act(() => removeChannel(id));
-              }}
-            >
-              {words.sites.delete}
-            </button>
-            <button type="button" className="button" onClick={() => setIsLeaving(false)}>
-              {words.frame.cancel}
-            </button>
-          </div>
-        </Dialog>
+        <DeleteDialog
+          name={name}
+          onClose={() => setIsLeaving(false)}
+          onDelete={() => void act(() => removeChannel(id))}
+        />
       )}
     </li>
   );
 }
 
-function useActs(): (work: () => Promise<unknown>) => Promise<void> {
+function Heading({ channel, kind }: { channel: Channel; kind: ChannelKind | undefined }) {
+  const { name, isDefault } = channel;
+  const say = words.channels;
+  return (
+    <div className="min-w-0">
+      <h3 className="flex flex-wrap items-baseline gap-x-2 font-semibold break-words">
+        {name}
+        {name !== kind?.name && (
+          <span className="text-sm font-normal text-quiet">{kind?.name ?? channel.kind}</span>
+        )}
+      </h3>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
+        <State channel={channel} />
+        {isDefault && <span className="pill bg-plain-soft text-quiet">{say.isDefault}</span>}
+        {channel.lastSentAt && (
+          <time dateTime={channel.lastSentAt} title={momentOf(channel.lastSentAt)}>
+            {say.lastSent(agoOf(channel.lastSentAt))}
+          </time>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface MenuProps {
+  channel: Channel;
+  act: Act;
+  onEdit: () => void;
+  /** Null: its kind signs nothing. */
+  onRotate: (() => void) | null;
+  onDelete: () => void;
+}
+
+function ChannelMenu({ channel: { id, name, isOn, isDefault }, act, onEdit, onRotate, onDelete }: MenuProps) {
+  const say = words.channels;
+  return (
+    <Menu
+      label={say.menu(name)}
+      items={[
+        { icon: 'settings', text: words.site.edit, act: onEdit },
+        ...(onRotate === null ? [] : [{ icon: 'again' as const, text: say.rotate, act: onRotate }]),
+        {
+          icon: isOn ? 'pause' : 'play',
+          text: isOn ? say.turnOff : say.turnOn,
+          act: () => void act(() => editChannel(id, { isOn: !isOn })),
+        },
+        {
+          icon: 'inbox',
+          text: isDefault ? say.noDefault : say.makeDefault,
+          act: () => void act(() => editChannel(id, { isDefault: !isDefault })),
+        },
+        { icon: 'trash', text: words.sites.delete, isDanger: true, act: onDelete },
+      ]}
+    />
+  );
+}
+
+interface DeleteProps {
+  name: string;
+  onClose: () => void;
+  onDelete: () => void;
+}
+
+function DeleteDialog({ name, onClose, onDelete }: DeleteProps) {
+  return (
+    <Dialog title={words.channels.deleteTitle(name)} onClose={onClose}>
+      <p className="mt-2 text-quiet">{words.channels.deleteNote}</p>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <button
+          type="button"
+          className="button button-danger"
+          onClick={() => {
+            onClose();
+            onDelete();
+          }}
+        >
+          {words.sites.delete}
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          {words.frame.cancel}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+type Act = (work: () => Promise<unknown>) => Promise<void>;
+
+function useActs(): Act {
   const client = useQueryClient();
   return async (work) => {
     try {
