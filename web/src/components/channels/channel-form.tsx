@@ -56,20 +56,7 @@ export function ChannelForm({ kind, channel, onClose }: Props) {
           within="settings"
         />
       )}
-      {channel === undefined && (
-        <label className="flex items-start gap-2.5 text-sm">
-          <input
-            type="checkbox"
-            className="mt-0.5 size-4 accent-accent"
-            checked={form.isDefault}
-            onChange={(event) => form.setIsDefault(event.target.checked)}
-          />
-          <span>
-            <span className="font-medium">{say.useByDefault}</span>
-            <span className="block text-quiet">{say.defaultHint}</span>
-          </span>
-        </label>
-      )}
+      {channel === undefined && <DefaultTick isOn={form.isDefault} onChange={form.setIsDefault} />}
       {!kind.isForPrograms && (
         <DeliveryFields
           channelId={channel?.id}
@@ -83,14 +70,7 @@ export function ChannelForm({ kind, channel, onClose }: Props) {
         <button type="submit" className="button button-main" disabled={form.isBusy}>
           {channel === undefined ? say.addThis : words.settings.save}
         </button>
-        <button
-          type="button"
-          className="button"
-          disabled={form.isBusy || form.test.isBusy}
-          onClick={form.tryIt}
-        >
-          {form.test.isBusy ? say.testing : say.test}
-        </button>
+        <TestButton form={form} />
         <button type="button" className="button" onClick={onClose}>
           {words.frame.cancel}
         </button>
@@ -100,6 +80,31 @@ export function ChannelForm({ kind, channel, onClose }: Props) {
       </p>
       <TestResult test={form.test} />
     </form>
+  );
+}
+
+function DefaultTick({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <label className="flex items-start gap-2.5 text-sm">
+      <input
+        type="checkbox"
+        className="mt-0.5 size-4 accent-accent"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>
+        <span className="font-medium">{words.channels.useByDefault}</span>
+        <span className="block text-quiet">{words.channels.defaultHint}</span>
+      </span>
+    </label>
+  );
+}
+
+function TestButton({ form: { test, isBusy, tryIt } }: { form: ReturnType<typeof useChannelForm> }) {
+  return (
+    <button type="button" className="button" disabled={isBusy || test.isBusy} onClick={tryIt}>
+      {test.isBusy ? words.channels.testing : words.channels.test}
+    </button>
   );
 }
 
