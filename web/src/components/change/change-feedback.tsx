@@ -1,39 +1,23 @@
 // Feedback on a change: whether it was useful, and what to do with similar ones.
 import { useState } from 'react';
-import { useChangeRules } from '../../data/change-rules.ts';
+import { type ChangeRule, useChangeRules } from '../../data/change-rules.ts';
 import type { ChangeDetail } from '../../data/client.ts';
 import { useMarks } from '../../marks.ts';
 import { words } from '../../words/words.ts';
 import { PlaceChoice } from './place-choice.tsx';
 
 export function ChangeFeedback({ change }: { change: ChangeDetail }) {
-  const mark = useMarks();
   const { rules, isBusy, set } = useChangeRules(change.siteId);
   const made = rules?.find(({ changeId }) => changeId === change.id);
   const [isChoosing, setIsChoosing] = useState(false);
   const isHeld = made?.rule === 'hold-back';
   const isAlerted = made?.rule === 'always-tell';
-  const isUseful = change.feedback === 'useful';
-  const isNoise = change.feedback === 'noise';
   const say = words.rules;
   return (
     <section className="card p-5">
       <h2 className="section-title mb-2">{words.change.feedback}</h2>
       <div className="grid justify-items-start gap-2">
-        <div className="flex flex-wrap gap-2">
-          <Choice
-            text={words.change.useful}
-            isOn={isUseful}
-            isBusy={isBusy}
-            onClick={() => void mark([change.id], { feedback: isUseful ? null : 'useful' })}
-          />
-          <Choice
-            text={words.change.noise}
-            isOn={isNoise}
-            isBusy={isBusy}
-            onClick={() => void mark([change.id], { feedback: isNoise ? null : 'noise' })}
-          />
-        </div>
+        <Rating change={change} isBusy={isBusy} />
         <h3 className="section-title mt-3">{say.likeThis}</h3>
         <Choice
           text={say.hold}
@@ -59,29 +43,56 @@ export function ChangeFeedback({ change }: { change: ChangeDetail }) {
         />
       </div>
       <div aria-live="polite" className="text-sm break-words">
-        {isNoise && made === undefined && <p className="mt-3 text-quiet">{say.calledNoise}</p>}
+        {change.feedback === 'noise' && made === undefined && (
+          <p className="mt-3 text-quiet">{say.calledNoise}</p>
+        )}
         {made !== undefined && (
-          <>
-            <p className="mt-3 text-quiet">
-              {isHeld ? say.holding(made.places.length) : say.alerting(made.places.length)}
-            </p>
-            <ul className="mt-1 list-disc pl-5">
-              {made.places.map(({ slot, name }) => (
-                <li key={slot}>{words.quoted(shortened(name))}</li>
-              ))}
-            </ul>
-            <button
-              type="button"
-              className="button mt-2"
-              disabled={isBusy}
-              onClick={() => void set(change.id, null)}
-            >
-              {words.frame.undo}
-            </button>
-          </>
+          <MadeRule made={made} isBusy={isBusy} onUndo={() => void set(change.id, null)} />
         )}
       </div>
     </section>
+  );
+}
+
+function Rating({ change: { id, feedback }, isBusy }: { change: ChangeDetail; isBusy: boolean }) {
+  const mark = useMarks();
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(['useful', 'noise'] as const).map((verdict) => (
+        <Choice
+          key={verdict}
+          text={words.change[verdict]}
+          isOn={feedback === verdict}
+          isBusy={isBusy}
+          onClick={() => void mark([id], { feedback: feedback === verdict ? null : verdict })}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface MadeRuleProps {
+  made: ChangeRule;
+  isBusy: boolean;
+  onUndo: () => void;
+}
+
+function MadeRule({ made: { rule, places }, isBusy, onUndo }: MadeRuleProps) {
+  const say = words.rules;
+  return (
+    <>
+      <p className="mt-3 text-quiet">
+        {rule === 'hold-back' ? say.holding(places.length) : say.alerting(places.length)}
+      </p>
+      <ul className="mt-1 list-disc pl-5">
+        {places.map(({ slot, name }) => (
+          <li key={slot}>{words.quoted(shortened(name))}</li>
+        ))}
+      </ul>
+      <button type="button" className="button mt-2" disabled={isBusy} onClick={onUndo}>
+        {words.frame.undo}
+      </button>
+    </>
   );
 }
 
