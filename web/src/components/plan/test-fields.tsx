@@ -66,24 +66,6 @@ function TestRow({ kind, test, at, problems, onChange, onRemove }: RowProps) {
   const set = (edit: Partial<TestDraft>) => onChange({ ...test, ...edit });
   const setOp = (op: WishTest['op']) =>
     set({ op, ...(valueKindOf(kind, op) !== valueKindOf(kind, test.op) && { text: '' }) });
-  const text = (name: 'unit' | 'currency', maxLength: number) => (
-    <Field
-      label={say[name]}
-      name={`${name}-${at}`}
-      hint={say[`${name}Hint`]}
-      problem={problems[`${name}-${at}`]}
-    >
-      {(props) => (
-        <input
-          {...props}
-          autoComplete="off"
-          maxLength={maxLength}
-          value={test[name]}
-          onChange={(event) => set({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
-  );
   return (
     <fieldset aria-label={say.test(at + 1)} className="flex min-w-0 items-start gap-2">
       <div className="grid flex-1 grid-cols-2 gap-3 sm:grid-cols-4">
@@ -93,8 +75,8 @@ function TestRow({ kind, test, at, problems, onChange, onRemove }: RowProps) {
           onChange={setOp}
         />
         <ValueField {...{ kind, test, at, problems }} onChange={(next) => set({ text: next })} />
-        {has.currency && text('currency', 3)}
-        {has.unit && text('unit', 30)}
+        {has.currency && <TextPart name="currency" maxLength={3} {...{ test, at, problems, set }} />}
+        {has.unit && <TextPart name="unit" maxLength={30} {...{ test, at, problems, set }} />}
         {has.per && (
           <SelectField
             {...{ name: `per-${at}`, label: say.per, value: test.per }}
@@ -124,6 +106,34 @@ function TestRow({ kind, test, at, problems, onChange, onRemove }: RowProps) {
         <Icon name="cross" />
       </button>
     </fieldset>
+  );
+}
+
+interface TextPartProps extends Pick<RowProps, 'test' | 'at' | 'problems'> {
+  name: 'unit' | 'currency';
+  maxLength: number;
+  set: (edit: Partial<TestDraft>) => void;
+}
+
+function TextPart({ name, maxLength, test, at, problems, set }: TextPartProps) {
+  const say = words.wishForm;
+  return (
+    <Field
+      label={say[name]}
+      name={`${name}-${at}`}
+      hint={say[`${name}Hint`]}
+      problem={problems[`${name}-${at}`]}
+    >
+      {(props) => (
+        <input
+          {...props}
+          autoComplete="off"
+          maxLength={maxLength}
+          value={test[name]}
+          onChange={(event) => set({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -89,25 +89,7 @@ function StepRow({ step, number, hasOnce, onChange, onUp, onRemove, problem }: R
             </option>
           ))}
         </select>
-        {stepKinds[kind].fields.map((field) => (
-          <label
-            key={field}
-            className="min-w-0 flex-1 basis-40 text-sm text-quiet"
-            htmlFor={`${id}-${field}`}
-          >
-            {say.fields[field]}
-            <input
-              id={`${id}-${field}`}
-              className={`field ${problem ? 'border-bad' : ''}`}
-              autoComplete="off"
-              spellCheck={false}
-              aria-describedby={`${id}-problem`}
-              inputMode={field === 'ms' || field === 'times' ? 'numeric' : undefined}
-              value={shownValue(step, field)}
-              onChange={(event) => onChange(withValue(step, field, event.target.value))}
-            />
-          </label>
-        ))}
+        <StepInputs {...{ id, step, onChange }} hasProblem={Boolean(problem)} />
         {onUp && (
           <button type="button" className="button" aria-label={say.up(number)} onClick={onUp}>
             ↑
@@ -138,4 +120,27 @@ function StepRow({ step, number, hasOnce, onChange, onUp, onRemove, problem }: R
       </p>
     </>
   );
+}
+
+interface InputProps extends Pick<RowProps, 'step' | 'onChange'> {
+  id: string;
+  hasProblem: boolean;
+}
+
+function StepInputs({ id, step, onChange, hasProblem }: InputProps) {
+  return stepKinds[kindOf(step)].fields.map((field) => (
+    <label key={field} className="min-w-0 flex-1 basis-40 text-sm text-quiet" htmlFor={`${id}-${field}`}>
+      {words.steps.fields[field]}
+      <input
+        id={`${id}-${field}`}
+        className={`field ${hasProblem ? 'border-bad' : ''}`}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={`${id}-problem`}
+        inputMode={field === 'ms' || field === 'times' ? 'numeric' : undefined}
+        value={shownValue(step, field)}
+        onChange={(event) => onChange(withValue(step, field, event.target.value))}
+      />
+    </label>
+  ));
 }
