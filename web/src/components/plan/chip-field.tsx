@@ -25,18 +25,7 @@ interface Props<T> {
 const most = 20;
 
 export function ChipField<T>(props: Props<T>) {
-  const {
-    label,
-    name,
-    hint,
-    items,
-    textOf,
-    read,
-    onChange,
-    tone = 'plain',
-    problem,
-    maxLength = 100,
-  } = props;
+  const { label, name, hint, problem, items, textOf, read, onChange } = props;
   const [text, setText] = useState('');
   const chips = read(text) === null ? items : items.slice(0, -1);
   const type = (next: string) => {
@@ -58,7 +47,7 @@ export function ChipField<T>(props: Props<T>) {
             <input
               {...field}
               autoComplete="off"
-              maxLength={maxLength}
+              maxLength={props.maxLength ?? 100}
               disabled={chips.length >= most}
               value={text}
               onChange={(event) => type(event.target.value)}
@@ -79,7 +68,12 @@ export function ChipField<T>(props: Props<T>) {
       {chips.length > 0 && (
         <div className="mt-2 flex flex-wrap gap-1.5 text-sm">
           {byPlace(chips.map(textOf)).map(({ key, at, item }) => (
-            <Chip key={key} text={item} tone={tone} onRemove={() => onChange(items.toSpliced(at, 1))} />
+            <Chip
+              key={key}
+              text={item}
+              tone={props.tone ?? 'plain'}
+              onRemove={() => onChange(items.toSpliced(at, 1))}
+            />
           ))}
         </div>
       )}

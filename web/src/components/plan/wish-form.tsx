@@ -45,19 +45,12 @@ export function WishForm({ wish, onChange, onDone, isNew }: Props) {
     setTouched(new Set(Object.keys(all)));
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
-  const keepEnter = (event: KeyboardEvent) => {
-    const isField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
-    if (event.key !== 'Enter' || event.defaultPrevented || !isField) return;
-    // The form around it is not meant.
-    event.preventDefault();
-    finish();
-  };
   return (
     <fieldset
       ref={form}
       aria-label={words.wishForm.title}
       className="mt-3 grid min-w-0 gap-4 rounded-xl border border-line p-4"
-      onKeyDown={keepEnter}
+      onKeyDown={(event) => catchEnter(event, finish)}
       onBlur={({ target }) => {
         const { name } = target as { name?: string };
         if (name) afterPress(() => setTouched((before) => new Set([...before, name])));
@@ -84,6 +77,14 @@ export function WishForm({ wish, onChange, onDone, isNew }: Props) {
       </button>
     </fieldset>
   );
+}
+
+/** The form around it is not meant. */
+function catchEnter(event: KeyboardEvent, finish: () => void): void {
+  const isField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
+  if (event.key !== 'Enter' || event.defaultPrevented || !isField) return;
+  event.preventDefault();
+  finish();
 }
 
 /** A press takes the focus before it is a click: what came up at once would move the button from under it. */
