@@ -27,24 +27,7 @@ export function SitesPage() {
 
   return (
     <>
-      <div className="flex min-h-9 items-center justify-between gap-4">
-        <h1 className="page-title">
-          {words.frame.sites}{' '}
-          {data && data.total > 0 && (
-            <span className="font-normal text-quiet tabular-nums">{countOf(data.total)}</span>
-          )}
-        </h1>
-        <Writing>
-          <span className="flex flex-wrap justify-end gap-2">
-            <Link to="/settings/$view" params={{ view: 'import' }} className="button">
-              {words.sites.import}
-            </Link>
-            <Link to="/sites/new" search={{}} className="button button-main">
-              <Icon name="plus" /> {words.sites.add}
-            </Link>
-          </span>
-        </Writing>
-      </div>
+      <Heading total={data?.total ?? 0} />
       <search className="mt-4 flex flex-wrap items-center gap-2">
         <SearchBox
           value={search.q ?? ''}
@@ -73,6 +56,27 @@ export function SitesPage() {
         <SiteList key={JSON.stringify(filter)} filter={filter} total={data.total} />
       )}
     </>
+  );
+}
+
+function Heading({ total }: { total: number }) {
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-4">
+      <h1 className="page-title">
+        {words.frame.sites}{' '}
+        {total > 0 && <span className="font-normal text-quiet tabular-nums">{countOf(total)}</span>}
+      </h1>
+      <Writing>
+        <span className="flex flex-wrap justify-end gap-2">
+          <Link to="/settings/$view" params={{ view: 'import' }} className="button">
+            {words.sites.import}
+          </Link>
+          <Link to="/sites/new" search={{}} className="button button-main">
+            <Icon name="plus" /> {words.sites.add}
+          </Link>
+        </span>
+      </Writing>
+    </div>
   );
 }
 

@@ -62,23 +62,7 @@ export const SiteRow = memo(function SiteRow({ site, days, isSelected, isHidden,
         <div className="hidden self-center xl:block">
           {days && <Sparkline days={days} className="h-5 w-full" />}
         </div>
-        <div className="mt-1 text-sm text-quiet md:mt-0">
-          <div className="flex justify-between gap-4 md:min-h-6 md:items-center">
-            <Health site={site} />
-            <span className="tabular-nums whitespace-nowrap">
-              {site.unseenCount > 0 ? (
-                <span className="font-medium text-accent">
-                  {words.sites.unseen(countOf(site.unseenCount))}
-                </span>
-              ) : (
-                words.sites.changes(countOf(site.changeCount), site.changeCount)
-              )}
-            </span>
-          </div>
-          <p className="tabular-nums sm:truncate">
-            <Checked site={site} />
-          </p>
-        </div>
+        <Figures site={site} />
       </div>
       <Writing>
         <RowMenu site={site} />
@@ -86,6 +70,26 @@ export const SiteRow = memo(function SiteRow({ site, days, isSelected, isHidden,
     </div>
   );
 });
+
+function Figures({ site }: { site: Site }) {
+  return (
+    <div className="mt-1 text-sm text-quiet md:mt-0">
+      <div className="flex justify-between gap-4 md:min-h-6 md:items-center">
+        <Health site={site} />
+        <span className="tabular-nums whitespace-nowrap">
+          {site.unseenCount > 0 ? (
+            <span className="font-medium text-accent">{words.sites.unseen(countOf(site.unseenCount))}</span>
+          ) : (
+            words.sites.changes(countOf(site.changeCount), site.changeCount)
+          )}
+        </span>
+      </div>
+      <p className="tabular-nums sm:truncate">
+        <Checked site={site} />
+      </p>
+    </div>
+  );
+}
 
 function Trouble({ site }: { site: Site }) {
   const error = site.lastCheck?.error;
