@@ -1,6 +1,7 @@
 // What a change is, in parts, for channels that can lay it out: value before and after, marked differences, goal and verdict.
 import type { ChangeDetail } from '../core/change/change.ts';
 import { newsOf } from '../core/change/diff.ts';
+import { signedPercent } from '../core/change/signed-percent.ts';
 import { calmText } from './calm-text.ts';
 import type { EventNotice } from './event-notice.ts';
 import { isWithin } from './is-within.ts';
@@ -47,7 +48,7 @@ export function cardOf({ event, site, change }: EventNotice, words: MessageWords
       name: calmText(label === '' ? kind : label, 100),
       before: calmText(before?.text ?? words.none, 150),
       after: calmText(after?.text ?? words.none, 150),
-      change: percent === null ? '' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %`,
+      change: percent === null ? '' : signedPercent(percent, words.language),
     })),
     differences: change === null ? [] : differencesOf(change),
     insights: insights

@@ -1,8 +1,10 @@
 // Heed's own words in messages, in the languages of notifications.
 import type { Significance, Verdict } from '../core/change/analysis.ts';
 import type { FactDiff } from '../core/change/diff.ts';
+import { signedPercent } from '../core/change/signed-percent.ts';
 
 export interface MessageWords {
+  language: string;
   significance: Record<Significance, string>;
   verdict: Record<Verdict, string>;
   recovered: (name: string) => string;
@@ -27,6 +29,7 @@ export interface MessageWords {
 }
 
 const english: MessageWords = {
+  language: 'en',
   significance: {
     ...{
       low: 'Low significance',
@@ -36,8 +39,8 @@ const english: MessageWords = {
     },
   },
   verdict: {
-    ...{ met: 'your goal is met', relevant: 'it is about your goal', unrelated: 'it is not about your goal' },
-    unclear: 'whether it is about your goal is unclear',
+    ...{ met: 'your goal is met', relevant: 'relevant to your goal', unrelated: 'does not match your goal' },
+    unclear: 'unclear whether it matches your goal',
   },
   recovered: (name) => `${name} can be checked again`,
   blocked: (name) => `${name} blocks Heed`,
@@ -59,6 +62,7 @@ const english: MessageWords = {
 };
 
 const german: MessageWords = {
+  language: 'de',
   significance: {
     ...{
       low: 'Niedrige Wichtigkeit',
@@ -95,6 +99,7 @@ const german: MessageWords = {
 };
 
 const french: MessageWords = {
+  language: 'fr',
   significance: {
     ...{
       low: 'Importance faible',
@@ -111,8 +116,8 @@ const french: MessageWords = {
     },
   },
   recovered: (name) => `${name} peut de nouveau être vérifié`,
-  blocked: (name) => `${name} ne laisse pas entrer Heed`,
-  failing: (name) => `${name} n’a pas pu être vérifié depuis un moment`,
+  blocked: (name) => `${name} bloque Heed`,
+  failing: (name) => `${name} ne peut plus être vérifié depuis un certain temps`,
   wasDown: (since, until) => `La page n’a pas pu être vérifiée du ${since} au ${until}.`,
   isDown: (since) => `C’est le cas depuis le ${since}.`,
   unseen: (since) => `Personne n’a regardé depuis le ${since}.`,
@@ -130,6 +135,7 @@ const french: MessageWords = {
 };
 
 const spanish: MessageWords = {
+  language: 'es',
   significance: {
     ...{
       low: 'Importancia baja',
@@ -146,8 +152,8 @@ const spanish: MessageWords = {
     },
   },
   recovered: (name) => `${name} se puede comprobar de nuevo`,
-  blocked: (name) => `${name} no deja entrar a Heed`,
-  failing: (name) => `${name} no se ha podido comprobar desde hace un rato`,
+  blocked: (name) => `${name} bloquea a Heed`,
+  failing: (name) => `${name} lleva un tiempo sin poder comprobarse`,
   wasDown: (since, until) => `No se pudo comprobar desde ${since} hasta ${until}.`,
   isDown: (since) => `Es así desde ${since}.`,
   unseen: (since) => `Nadie lo ha mirado desde ${since}.`,
@@ -188,8 +194,8 @@ export function momentOf(at: number, timeZone: string = 'UTC'): string {
   return `${joined(day, '-')} ${joined(time, ':')} ${parts.get('timeZoneName')}`;
 }
 
-export function factLine({ label, kind, before, after, percent }: FactDiff, { none }: MessageWords): string {
+export function factLine({ label, kind, before, after, percent }: FactDiff, words: MessageWords): string {
   const name = label === '' ? kind : label;
-  const by = percent === null ? '' : ` (${percent > 0 ? '+' : '−'}${Math.abs(percent)} %)`;
-  return `${name}: ${before?.text ?? none} → ${after?.text ?? none}${by}`;
+  const by = percent === null ? '' : ` (${signedPercent(percent, words.language)})`;
+  return `${name}: ${before?.text ?? words.none} → ${after?.text ?? words.none}${by}`;
 }

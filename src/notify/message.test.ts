@@ -79,7 +79,7 @@ describe('a message', () => {
     expect(message.lines).toEqual([
       'Critical; your goal is met.',
       'It is cheaper now.',
-      'Pro plan: $49.00 → $39.00 (−20.4 %)',
+      'Pro plan: $49.00 → $39.00 (−20.4%)',
       'availability: in stock → none',
       ...[0, 1, 2, 3, 4].map((index) => `• Insight ${index}`),
     ]);
@@ -96,7 +96,7 @@ describe('a message', () => {
     const { lines } = makeMessage({ ...found, change: said }, base);
     expect(lines.filter((line) => line.startsWith('•'))).toEqual(['• It was never cheaper.']);
     const { lines: short } = makeMessage({ ...found, change: { ...change, summary: 'Price fell.' } }, base);
-    expect(short[1]).toBe('Pro plan: $49.00 → $39.00 (−20.4 %)');
+    expect(short[1]).toBe('Pro plan: $49.00 → $39.00 (−20.4%)');
   });
 
   it('does without the change where it is gone, and without links where nobody knows where Heed is', () => {

@@ -114,7 +114,7 @@ it('a template is previewed with an example, then with the newest change', async
     title: 'High significance: Kettle',
     lines: [
       'Now: Price fell from €49.00 to €39.00',
-      'Price: €49.00 → €39.00 (−20.4 %)',
+      'Price: €49.00 → €39.00 (−20.4%)',
       '',
       'Goal: Tell me when the price falls below 40 euros',
     ],

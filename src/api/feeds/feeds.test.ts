@@ -101,7 +101,7 @@ describe('a feed', () => {
       expect(document.querySelector('strong')?.textContent).toBe('High significance; your goal is met.');
       expect(document.querySelector('del')?.textContent).toBe('$49.00');
       expect(document.querySelector('ins')?.textContent).toBe('$39.00');
-      expect(document.body.textContent).toContain('Brass lamp: $49.00 → $39.00 (−20.4 %)');
+      expect(document.body.textContent).toContain('Brass lamp: $49.00 → $39.00 (−20.4%)');
       expect(document.body.textContent).toContain('It is below $40.');
     },
   );

@@ -16,6 +16,8 @@ export interface FeedEntry {
   edits: FeedEdit[];
   insights: string[];
   links: { change: string; page: string };
+  /** Of its figures. */
+  language: string;
 }
 
 export interface FeedEdit {
@@ -51,6 +53,7 @@ export function makeFeedEntry(
       .filter((text) => !said.some((one) => one.includes(fold(text))))
       .slice(0, most.insights),
     links: { change: words.seeChange, page: words.openPage },
+    language: words.language,
   };
 }
 
