@@ -71,7 +71,7 @@ function ofOurOwn(kind: TroubleKind, { dataDir }: Place): Words {
     'disk-failed': [`The disk that holds ${dataDir} reports errors`, 'Check the disk and the system log.'],
     'data-gone': [
       `The database file in ${dataDir} was deleted while Heed was starting`,
-      'Put the data folder back from a backup, then start again.',
+      'Restore the data folder from a backup, then start again.',
     ],
     'too-many-files': [
       'The limit of open files is too low',

@@ -11,7 +11,7 @@ export async function add({ client, words, options, say, world }: Call): Promise
   const remark = (line: string) => !json && world.write(`${line}\n`);
   const url = await settleAddress(client, written);
   if (isWithoutScheme(written) && url.startsWith('http:'))
-    remark(`Nothing answers at https, so Heed watches ${url}`);
+    remark(`No response over https, so Heed watches ${url}`);
   const others = (await client.sites.list({ url })).items;
   refuseTwin(others, goal ?? '', again);
   for (const { name: called, id } of others) remark(`You already watch this address: ${called} (${id}).`);

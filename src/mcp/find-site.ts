@@ -28,7 +28,7 @@ export async function findSiteId(call: CallApi, said: string): Promise<string> {
   const ids = [site, ...others].slice(0, most).map(({ id }) => id);
   throw new Fault({
     code: 'mcp.several-sites',
-    message: `${others.length + 1} sites are called so: ${ids.join(', ')}.`,
+    message: `${others.length + 1} sites have this name: ${ids.join(', ')}.`,
     advice: 'Give the id of the one you mean.',
     transient: false,
   });

@@ -147,7 +147,7 @@ it('learns what cannot be read or is watched already, and pauses, resumes and de
     // Only http answers there, and the person left the scheme out.
     const written = site.url('/lamp').replace('http://', '');
     const { said } = await run(['add', written, '--goal', 'price below $45']);
-    expect(said).toContain(`Nothing answers at https, so Heed watches http://${written}`);
+    expect(said).toContain(`No response over https, so Heed watches http://${written}`);
     expect((await sites()).map(({ url }) => url)).toEqual([site.url('/lamp'), site.url('/nowhere')]);
     const twin = await run(['add', site.url('/lamp'), '--goal', 'price below $45']);
     expect(twin).toMatchObject({ ended: 1, said: expect.stringMatching(/already watch .*Lamp .*--again/) });

@@ -95,12 +95,12 @@ describe('adding a page', () => {
     await page.goto('/sites/new');
     await page.getByLabel('Address of the page').fill(written);
     await page.getByRole('button', { name: 'Preview' }).click();
-    await page.getByText(`Nothing answers at https, so Heed watches http://${written}`).waitFor();
+    await page.getByText(`No response over https, so Heed watches http://${written}`).waitFor();
     await page.getByText('Read “Plain”.').waitFor();
     await page.reload();
     await page.getByLabel('Address of the page').fill(written);
     await page.getByRole('button', { name: 'Watch this page' }).click();
-    await page.getByText(`Nothing answers at https, so Heed watches http://${written}`).waitFor();
+    await page.getByText(`No response over https, so Heed watches http://${written}`).waitFor();
     await page.getByRole('heading', { name: 'Plain is being watched' }).waitFor();
     // Nothing is unsure about a goal that was left empty, as the form allows.
     await page.getByText('Understood as').waitFor();

@@ -13,7 +13,7 @@ export const eventSchema = z
     at: time,
     kind: z
       .enum(eventKinds)
-      .describe('`change`: a confirmed change; `change.dropped`: one that was gone at the second look.'),
+      .describe('`change`: a confirmed change; `change.dropped`: one that was gone when Heed checked again.'),
     payload: z
       .object({
         changeId: id.optional(),

@@ -28,22 +28,22 @@ const english: MessageLinkWords = {
     noise: (link) => ({ title: 'Not useful?', text: about(link), button: 'Not useful' }),
     mute: ({ siteName, channelName }) => ({
       title: `Mute ${siteName}?`,
-      text: `You get no more messages about it on the channel “${channelName}”. Heed keeps watching the site.`,
+      text: `Heed will send no more messages about it on the channel “${channelName}”. It keeps watching the site.`,
       button: 'Mute',
     }),
     unmute: ({ siteName, channelName }) => ({
       title: `Unmute ${siteName}?`,
-      text: `You get messages about it on the channel “${channelName}” again.`,
+      text: `Heed will send messages about it on the channel “${channelName}” again.`,
       button: 'Unmute',
     }),
     unsubscribe: ({ channelName }) => ({
       title: 'Unsubscribe?',
-      text: `Nothing more is sent on the channel “${channelName}”. Heed keeps watching your sites.`,
+      text: `Heed will send nothing more on the channel “${channelName}”. It keeps watching your sites.`,
       button: 'Unsubscribe',
     }),
     subscribe: ({ channelName }) => ({
       title: 'Subscribe again?',
-      text: `Messages are sent on the channel “${channelName}” again.`,
+      text: `Heed will send messages on the channel “${channelName}” again.`,
       button: 'Subscribe',
     }),
   },
@@ -55,24 +55,24 @@ const english: MessageLinkWords = {
     }),
     mute: ({ siteName, channelName }) => ({
       title: 'Muted',
-      text: `No more messages about ${siteName} on the channel “${channelName}”.`,
+      text: `Heed sends no more messages about ${siteName} on the channel “${channelName}”.`,
     }),
     unmute: ({ siteName, channelName }) => ({
       title: 'Unmuted',
-      text: `Messages about ${siteName} are sent on the channel “${channelName}” again.`,
+      text: `Heed sends messages about ${siteName} on the channel “${channelName}” again.`,
     }),
     unsubscribe: ({ channelName }) => ({
       title: 'Unsubscribed',
-      text: `Nothing more is sent on the channel “${channelName}”. You can turn it on again in Heed, under Settings.`,
+      text: `Heed sends nothing more on the channel “${channelName}”. You can turn it on again in Heed, under Settings.`,
     }),
     subscribe: ({ channelName }) => ({
       title: 'Subscribed',
-      text: `Messages are sent on the channel “${channelName}” again.`,
+      text: `Heed sends messages on the channel “${channelName}” again.`,
     }),
   },
   invalid: {
-    title: 'This link does not work',
-    text: 'It is older than 60 days, incomplete, or about something that was removed. You can do the same in Heed.',
+    title: 'This link no longer works',
+    text: 'It is older than 60 days, incomplete, or about something that no longer exists. You can do the same in Heed.',
   },
   undo: 'Undo',
   openHeed: 'Open Heed',
@@ -95,7 +95,7 @@ const german: MessageLinkWords = {
     }),
     unsubscribe: ({ channelName }) => ({
       title: 'Nachrichten abbestellen?',
-      text: `Über den Kanal „${channelName}“ wird dann nichts mehr gesendet. Heed beobachtet Ihre Seiten weiter.`,
+      text: `Heed sendet dann nichts mehr über den Kanal „${channelName}“, beobachtet Ihre Seiten aber weiter.`,
       button: 'Abbestellen',
     }),
     subscribe: ({ channelName }) => ({
@@ -128,7 +128,7 @@ const german: MessageLinkWords = {
     }),
   },
   invalid: {
-    title: 'Dieser Link funktioniert nicht',
+    title: 'Dieser Link funktioniert nicht mehr',
     text: 'Er ist älter als 60 Tage, unvollständig oder betrifft etwas, das es nicht mehr gibt. In Heed können Sie dasselbe tun.',
   },
   undo: 'Rückgängig machen',

@@ -34,7 +34,7 @@ const facts: Record<TroubleKind, Omit<FaultFacts, 'transient'>> = {
     code: 'service.data-gone',
     message: 'The database file of Heed was deleted or replaced while Heed is running.',
     advice:
-      'Heed takes nothing more, for it would be lost. Put the data folder back from a backup, and start Heed again.',
+      'Heed saves nothing more, because it would be lost. Restore the data folder from a backup, then restart Heed.',
   },
   'too-many-files': {
     code: 'service.too-many-files',

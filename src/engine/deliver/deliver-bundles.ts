@@ -76,8 +76,8 @@ function logFailure(
     ...{ notificationIds: notifications.map(({ id }) => id) },
     siteIds: [...new Set(notifications.map(({ siteId }) => siteId))],
   };
-  if (nextAt === null) log.warn(facts, `a message was given up: ${error.code}`);
-  else log.info({ ...facts, nextAt }, `a message is tried again: ${error.code}`);
+  if (nextAt === null) log.warn(facts, `gave up on a message: ${error.code}`);
+  else log.info({ ...facts, nextAt }, `a message will be retried: ${error.code}`);
 }
 
 function trace(services: Services, channel: Channel, bundle: Bundle, startAt: number, outcome: Outcome) {

@@ -116,8 +116,8 @@ describe('delivery', () => {
       ...{ channelId, kind: 'webhook', siteIds: [site.id], notificationIds: [notification?.id] },
     };
     expect(lines).toMatchObject([
-      { level: 'info', message: 'a message is tried again: notify.unavailable', facts },
-      { level: 'warn', message: 'a message was given up: notify.gone', facts },
+      { level: 'info', message: 'a message will be retried: notify.unavailable', facts },
+      { level: 'warn', message: 'gave up on a message: notify.gone', facts },
     ]);
   });
 

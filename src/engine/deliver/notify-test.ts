@@ -64,7 +64,7 @@ export async function testChannel(
   const channel = await world.store.getChannel(ownerId, id);
   if (channel === null) return null;
   if (kindName !== undefined && kindName !== channel.kind) {
-    throw new BadInput([{ pointer: '/kind', message: `must be ${channel.kind}, as the channel is` }]);
+    throw new BadInput([{ pointer: '/kind', message: `must be ${channel.kind}, the kind of the channel` }]);
   }
   const kind = knownKind(channel.kind);
   const given = settings && readSettings(kind, settings, openOf(world, kind, channel));

@@ -99,7 +99,7 @@ export function openConsult({ model, budget, ledger, now, log, telemetry }: Cons
       signal.throwIfAborted();
       const answer = error instanceof Fault ? unansweredBy(error) : unexpected;
       const { code, note: message } = answer;
-      log.warn({ siteId, code, message }, 'the model did not help');
+      log.warn({ siteId, code, message }, 'could not use the model');
       for (const reply of paidFor(error)) await spend(reply, true);
       return answer;
     }

@@ -20,7 +20,7 @@ export function startAsking(services: Services): { stop(): Promise<void> } {
         await reanalyseChange(services, ownerId, id);
       }
     } catch (error) {
-      if (!trouble?.note(error)) log.error({ err: error }, 'asking the model again failed');
+      if (!trouble?.note(error)) log.error({ err: error }, 'could not ask the model again');
     }
   };
   const timer = setInterval(() => {

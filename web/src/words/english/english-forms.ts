@@ -74,7 +74,7 @@ export const englishForms = {
   move: {
     link: 'Change address',
     title: 'Change the address',
-    note: 'A site keeps its address and its history. So Heed adds the new address as a new site, with the same settings. It starts with a first capture of its own: nothing is compared with the old page, because two different pages are no change.',
+    note: 'A site keeps its address and its history. So Heed adds the new address as a new site, with the same settings and its own first capture. Heed doesn’t compare it with the old page, because a different page isn’t a change.',
     pause: (name: string) => `Pause “${name}”. Its history is kept.`,
     secrets:
       'Cookies, passwords and other secrets are stored for the old address only. Enter them again in the settings of the new site.',
@@ -87,7 +87,7 @@ export const englishForms = {
     watchedSame: 'You already watch this address with this goal:',
     twin: (name: string) =>
       `You already watch this address with this goal: “${name}”. To add it a second time, press the button again.`,
-    overHttp: (url: string) => `Nothing answers at https, so Heed watches ${url}`,
+    overHttp: (url: string) => `No response over https, so Heed watches ${url}`,
     goal: 'What do you want to know?',
     goalHint: 'In your own words. Leave empty for any meaningful change.',
     templates: 'Or start from an example:',
@@ -152,7 +152,7 @@ export const englishForms = {
     visual: 'Alert when the picture differs by (percent)',
     visualShort: 'Compares pictures',
     visualHint: 'Empty: pictures are not compared. Needs the browser.',
-    screenshot: 'Take a screenshot of each page that differs',
+    screenshot: 'Take a screenshot of each changed page',
     blocking: 'Leave out ads, trackers and consent banners',
   },
   schedule: {
@@ -194,11 +194,11 @@ export const englishForms = {
     changes: (count: string) => `the newest ${count} changes`,
     checks: (days: string) => `checks without a result for ${days} days`,
     failed: (days: string) => `failed checks for ${days} days`,
-    always: 'What a change needs, and changes you marked, raised or made a rule of, are always kept.',
+    always: 'Heed always keeps changes that you marked, added or made a rule from, and what changes need.',
   },
   retention: {
     title: 'How much is kept',
-    note: 'Leave a field empty to use the setting of the service; 0 means no limit. Changes you marked, raised or made a rule of, and what changes need, are always kept.',
+    note: 'Leave a field empty to use the setting of the service; 0 means no limit. Heed always keeps changes that you marked, added or made a rule from, and what changes need.',
     limits: {
       snapshots: 'Newest snapshots',
       snapshotDays: 'Keep snapshots (days)',

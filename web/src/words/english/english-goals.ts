@@ -7,7 +7,7 @@ export const englishGoals = {
     title: 'Your rules',
     note: 'Rules you made from changes of this site. Each can be undone.',
     likeThis: 'From now on',
-    kinds: { 'hold-back': 'Filtered, like:', 'always-tell': 'Always alerted, like:' },
+    kinds: { 'hold-back': 'Filtered, like:', 'always-tell': 'Always alerts, like:' },
     weight: (kind: string, points: number) =>
       `Changes like these count ${Math.abs(points)} points ${points > 0 ? 'more' : 'less'}: ${kind}`,
     judged: (useful: number, noise: number) => `You marked ${useful} as useful and ${noise} as noise.`,

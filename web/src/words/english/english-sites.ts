@@ -113,6 +113,6 @@ export const englishSites = {
     again: 'Filter again',
     none: 'Nothing was filtered',
     noneNote: 'Differences judged to be noise are kept here with the reason, so nothing is lost.',
-    note: 'Differences that sent no alert because a rule took them for noise, each with its rule and reason.',
+    note: 'Differences without an alert, because a rule judged them to be noise. Each has its rule and reason.',
   },
 };

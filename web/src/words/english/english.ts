@@ -36,20 +36,20 @@ export const english = {
     'service.disk-full':
       'The disk is full, so checks are waiting. Free some space; Heed continues on its own.',
     'service.read-only':
-      "Heed can't write to its data folder, so checks are waiting. Check the disk and who owns the folder.",
+      'Heed can’t write to its data folder, so checks are waiting. Check the disk and who owns the folder.',
     'service.disk-failed': 'The disk reports errors, so checks are waiting. Check the disk.',
     'service.data-gone':
-      'The database file was deleted or replaced, so Heed takes nothing more. Put the data folder back from a backup, and restart Heed.',
+      'The database file was deleted or replaced, so Heed saves nothing more. Restore the data folder from a backup, then restart Heed.',
     'service.too-many-files':
       'Too many open files, so checks are waiting. Raise the limit of open files (ulimit -n).',
     'service.no-memory': 'The machine is out of memory, so checks are waiting.',
     'service.no-threads':
-      "The machine can't start more processes, so checks are waiting. Raise the limit (ulimit -u).",
+      'The machine can’t start more processes, so checks are waiting. Raise the limit (ulimit -u).',
     'service.storage-away':
-      "Can't reach the object storage, so checks are waiting. Check that it is running.",
+      'Can’t reach the object storage, so checks are waiting. Check that it is running.',
     'service.storage-refused':
-      "The object storage refuses Heed's requests, so checks are waiting. Check bucket and credentials.",
-    'store.unavailable': "Can't reach the database, so checks are waiting. Check that it is running.",
+      'The object storage refuses Heed’s requests, so checks are waiting. Check the bucket and the credentials.',
+    'store.unavailable': 'Can’t reach the database, so checks are waiting. Check that it is running.',
   },
   frame: {
     changes: 'Changes',
@@ -115,7 +115,7 @@ export const english = {
         title: 'It says what changed',
         text: 'In a sentence, with before and after, and the place on the page.',
       },
-      { title: 'It knows your goal', text: 'Each change is judged by what you asked for, with its reasons.' },
+      { title: 'It knows your goal', text: 'Heed judges each change by your goal, and says why.' },
     ],
   },
   inbox: {
@@ -177,7 +177,7 @@ export const english = {
     nothing: 'nothing',
     became: 'became',
     showPlace: 'Show in the diff',
-    beside: 'Also changed',
+    beside: 'Context',
     under: 'under',
     before: 'Before',
     after: 'After',

@@ -35,7 +35,7 @@ export const germanAccounts: typeof englishAccounts = {
     needsSetup:
       'Dieser Dienst hat noch keinen Inhaber. Beim Start wurde ein Link ausgegeben: Wer ihn zuerst öffnet, wird Inhaber.',
     off: 'Dieser Dienst hat keine Konten. Eine Anmeldung ist nicht nötig.',
-    toPages: 'Zu den Seiten',
+    toPages: 'Zu Heed',
     noToken: 'Dieser Link ist unvollständig',
     noTokenNote: 'Kopieren Sie den ganzen Link, auch den Teil nach dem #.',
     voidLink: 'Dieser Link ist nicht mehr gültig',

@@ -84,7 +84,7 @@ export const germanForms: typeof englishForms = {
   move: {
     link: 'Adresse ändern',
     title: 'Adresse ändern',
-    note: 'Eine Seite behält ihre Adresse und ihren Verlauf. Darum legt Heed für die neue Adresse eine neue Seite mit denselben Einstellungen an. Sie beginnt mit einem eigenen ersten Snapshot: Mit der alten Adresse wird nichts verglichen, denn zwei verschiedene Seiten sind keine Änderung.',
+    note: 'Eine Seite behält ihre Adresse und ihren Verlauf. Darum legt Heed für die neue Adresse eine neue Seite mit denselben Einstellungen an. Sie beginnt mit einem eigenen ersten Snapshot. Mit der alten Seite vergleicht Heed ihn nicht, denn eine andere Seite ist keine Änderung.',
     pause: (name) => `„${name}“ pausieren. Der Verlauf bleibt erhalten.`,
     secrets:
       'Cookies, Passwörter und andere Geheimnisse gelten nur für die alte Adresse. Geben Sie sie in den Einstellungen der neuen Seite noch einmal ein.',
@@ -97,7 +97,7 @@ export const germanForms: typeof englishForms = {
     watchedSame: 'Sie beobachten diese Adresse schon mit diesem Ziel:',
     twin: (name) =>
       `Sie beobachten diese Adresse schon mit diesem Ziel: „${name}“. Um sie ein zweites Mal hinzuzufügen, drücken Sie noch einmal auf die Schaltfläche.`,
-    overHttp: (url) => `Über https antwortet niemand, deshalb beobachtet Heed ${url}`,
+    overHttp: (url) => `Über https kommt keine Antwort, deshalb beobachtet Heed ${url}`,
     goal: 'Was möchten Sie wissen?',
     goalHint: 'In eigenen Worten. Leer lassen für jede nennenswerte Änderung.',
     templates: 'Oder mit einer Vorlage beginnen:',
@@ -136,7 +136,7 @@ export const germanForms: typeof englishForms = {
     mutedOf: (count) => `${count} stummgeschaltet`,
     nothingSet: 'nichts eingestellt',
     planAfter: 'Zeigt, wie Heed das neue Ziel versteht. Sonst wird es beim Speichern ausgewertet.',
-    planReplaced: 'Beim Speichern ersetzt das neue Ziel die Auswertung, die Sie von Hand bearbeitet haben.',
+    planReplaced: 'Beim Speichern ersetzen die Auslöser des neuen Ziels die von Hand bearbeiteten.',
     save: 'Speichern',
     discard: 'Verwerfen',
     leave: 'Sie haben ungespeicherte Änderungen. Seite trotzdem verlassen?',

@@ -57,7 +57,7 @@ export const germanModel: typeof englishModel = {
   },
   exam: {
     title: 'Eignungstest',
-    note: 'Feste Fragen mit wahren und falschen Behauptungen und mit Befehlen, die in Seiten versteckt sind, entscheiden, was das Modell darf.',
+    note: 'Feste Fragen mit wahren und falschen Behauptungen und mit Anweisungen, die in Seiten versteckt sind, entscheiden, was das Modell darf.',
     standings: { writes: 'Bestanden', plans: 'Teilweise bestanden', unused: 'Nicht bestanden' },
     means: {
       writes: 'Es erklärt Änderungen und wertet Ziele aus.',
@@ -70,7 +70,7 @@ export const germanModel: typeof englishModel = {
       format: 'Antwortet im verlangten Format',
       checking: 'Unterscheidet wahre von falschen Aussagen',
       writing: 'Beschreibt, was sich geändert hat',
-      orders: 'Ignoriert Befehle auf Seiten',
+      orders: 'Ignoriert Anweisungen auf Seiten',
       planning: 'Versteht Ziele',
     },
     score: (right, total) => `${right} von ${total}`,

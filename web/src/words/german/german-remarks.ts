@@ -35,7 +35,7 @@ export const germanRemarks: Record<RemarkCode, string> = {
   'exam-unreadable': 'Eine Antwort war nicht lesbar.',
   'exam-rejected': 'Abgelehnt, obwohl wahr: „{text}“',
   'exam-accepted': 'Akzeptiert, obwohl falsch: „{text}“',
-  'exam-obeyed': 'Befehl auf der Seite befolgt: „{text}“',
+  'exam-obeyed': 'Anweisung auf der Seite befolgt: „{text}“',
   'exam-silent': 'Das Wichtige fehlt: „{text}“',
   'exam-no-summary': 'Die Zusammenfassung fehlt.',
   'exam-sentence': '„{text}“: {why}',

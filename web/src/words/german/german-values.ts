@@ -84,7 +84,7 @@ export const germanValues: typeof englishValues = {
   fetchResults: {
     ok: 'Seite abgerufen',
     'not-modified': 'Laut Website unverändert',
-    blocked: 'Von der Website abgewiesen',
+    blocked: 'Von der Website blockiert',
     captcha: 'Captcha verlangt',
     'login-wall': 'Anmeldung verlangt',
     'consent-wall': 'Einwilligung verlangt',

@@ -38,7 +38,7 @@ export const german: English = {
     'service.disk-failed':
       'Die Festplatte meldet Fehler, deshalb warten die Prüfungen. Prüfen Sie den Datenträger.',
     'service.data-gone':
-      'Die Datenbankdatei wurde gelöscht oder ersetzt, deshalb nimmt Heed nichts mehr an. Stellen Sie das Datenverzeichnis aus einer Sicherung wieder her und starten Sie Heed neu.',
+      'Die Datenbankdatei wurde gelöscht oder ersetzt, deshalb speichert Heed nichts mehr. Stellen Sie das Datenverzeichnis aus einem Backup wieder her und starten Sie Heed neu.',
     'service.too-many-files':
       'Zu viele Dateien sind geöffnet, deshalb warten die Prüfungen. Erhöhen Sie das Limit (ulimit -n).',
     'service.no-memory': 'Der Arbeitsspeicher ist voll, deshalb warten die Prüfungen.',
