@@ -198,7 +198,17 @@ function readSegment(reading: GoalReading, segment: Segment, limits: FoundLimits
       ),
     );
     if (segment.tokens.some(({ meaning }) => meaning?.isFresh)) reading.isNotNew = true;
-  } else reading.groups.push(...groups);
+  } else {
+    const [list, ...more] = groups;
+    if (list !== undefined && list.length > 1 && more.length === 0 && segment.tokens.every(isListPart))
+      for (const phrase of list) phrase.isApart = true;
+    reading.groups.push(...groups);
+  }
+}
+
+/** A name, or what stands between names. */
+function isListPart({ isMark, meaning }: Token): boolean {
+  return isMark || meaning === null || meaning.isOr || meaning.isAnd || meaning.isAndSoOn;
 }
 
 /** "I've signed up for the miniature painting workshop": several words that the page has side by side. */

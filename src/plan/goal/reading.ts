@@ -45,6 +45,8 @@ export interface Phrase {
   isNarrowing: boolean;
   /** An example, or said in passing: it never restricts. */
   isSoft: boolean;
+  /** Of a list that is a part of the goal by itself: "Anything in Somerset? Bath, Wells or Frome". */
+  isApart: boolean;
 }
 
 export interface GoalReading {
@@ -102,5 +104,5 @@ export function phraseOf(words: PhraseWord[], given: Partial<Phrase>): Phrase {
     isHeadless: false,
     isNarrowing: false,
   };
-  return { ...none, isSoft: false, ...given, words };
+  return { ...none, isSoft: false, isApart: false, ...given, words };
 }

@@ -78,15 +78,17 @@ export function widenTopic(where: Filter[], named: boolean[], { groups }: GoalRe
   return [...kept, { any: [...new Set([topic, ...others])].slice(0, 30) }];
 }
 
-/** "In California? SF, San Diego or Oakland": a name that nothing bears, beside a list of names that entries bear, is said by these. */
-export function withoutUmbrella(where: Filter[], page: PageWords): Filter[] {
+/** "In Somerset? Bath, Wells or Frome": a name that nothing bears together with one of a list that is said apart is said by that list. */
+export function withoutUmbrella(where: Filter[], page: PageWords, apart: ReadonlySet<Filter>): Filter[] {
   const list = where.find(
-    ({ any }) => any.length > 1 && any.filter((one) => page.holdsAll([{ any: [one] }])).length > 1,
+    (filter) => apart.has(filter) && filter.any.filter((one) => page.holdsAll([{ any: [one] }])).length > 1,
   );
+  if (list === undefined) return where;
   const isUmbrella = (filter: Filter) =>
-    filter !== list && filter.any.every((one) => /^\p{Lu}\p{Ll}/u.test(one)) && !page.holdsAll([filter]);
-  const over = list === undefined ? [] : where.filter(isUmbrella);
-  if (list === undefined || over.length === 0) return where;
+    filter !== list &&
+    filter.any.every((one) => /^\p{Lu}\p{Ll}/u.test(one)) &&
+    !page.holdsAll([list, filter]);
+  const over = where.filter(isUmbrella);
   const any = [...list.any, ...over.flatMap((filter) => filter.any)].slice(0, 30);
   return where.flatMap((filter) => (filter === list ? [{ any }] : over.includes(filter) ? [] : [filter]));
 }

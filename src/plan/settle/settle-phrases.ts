@@ -33,6 +33,7 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
   );
   // What is said only as examples are alternatives.
   const soft = reading.groups.length > 1 ? [reading.groups.flat()] : reading.groups;
+  const apart = new Set<Filter>();
   let hasKind = false;
   let insides = 0;
   let last = '';
@@ -90,7 +91,9 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
     // "On the menu" is where something else is waited for.
     if (isVague) (group.every(({ isInside }) => isInside) ? places : vague).push({ any });
     else {
-      found.where.push({ any: [...new Set(any)].slice(0, 30) });
+      const filter = { any: [...new Set(any)].slice(0, 30) };
+      found.where.push(filter);
+      if (group.every(({ isApart }) => isApart)) apart.add(filter);
       if (group.every(({ isInside }) => isInside)) insides += 1;
       named.push(isAwaited || settled.some((one) => one.kind === 'filter' && one.isNamed));
     }
@@ -123,8 +126,12 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
   if (isAwaited && !isTested) found.where.push(...(vague.length > 0 ? vague : places));
   if (hard.length > 0) found.where = widenTopic(found.where, named, reading);
   if (isAwaited) named.splice(0, named.length, ...found.where.map(() => true));
+  if (page !== null && apart.size > 0) {
+    const said = found.where;
+    found.where = withoutUmbrella(said, page, apart);
+    named.splice(0, named.length, ...found.where.map((one) => named[said.indexOf(one)] ?? true));
+  }
   if (page !== null) found.where = relaxFilters(found.where, named, page, reading);
-  if (page !== null) found.where = withoutUmbrella(found.where, page);
   // "The whale has dropped out of the headlines": what nothing on the page is called cannot leave it.
   if (page !== null && isOnlyLeaving(reading) && found.where.some((filter) => page.holdsAll([filter])))
     found.where = found.where.filter((filter) => page.holdsAll([filter]));
