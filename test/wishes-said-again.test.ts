@@ -144,6 +144,51 @@ const stories: Story[] = [
       ['<li>Weekly figures 19', '<li>Storm warning lifted</li><li>Weekly figures 19', true],
     ],
   },
+  leaves('fonts that get removed from the page', 'en'),
+  leaves('Tell me when a font is taken off the list entirely (reworded entries don’t count).', 'en'),
+  {
+    goal: 'Cedar Mono – is it there? notify me when it is taken down or comes back',
+    page: shelf,
+    steps: [
+      ['<li>Birch Serif</li>', '', false],
+      ['<li>Cedar Mono</li>', '', true],
+    ],
+  },
+  {
+    goal: 'piso nuevo en Bath por menos de 900 €',
+    language: 'es',
+    page: `<h1>Alquiler</h1>${table(['Piso', 'Ciudad', 'Precio'], row('A', 'Bath', '950 €'), row('B', 'Leeds', '700 €'), row('C', 'Bath', '1000 €'))}`,
+    steps: [
+      ['<tr><td>A', `${row('D', 'Bath', '1100 €')}<tr><td>A`, false],
+      ['<tr><td>D', `${row('E', 'Leeds', '650 €')}<tr><td>D`, false],
+      ['<tr><td>E', `${row('F', 'Bath', '850 €')}<tr><td>E`, true],
+    ],
+  },
+  {
+    goal: 'an update that covers the Lumo X',
+    page: `<h1>Updates</h1>${table(['Name', 'For'], row('5.1', 'Lumo XS, Lumo XR'), row('5.0', 'Lumo X, Lumo XS'), row('4.9', 'Lumo 8'))}`,
+    steps: [
+      ['<tr><td>5.1', `${row('5.2', 'Lumo XS and later')}<tr><td>5.1`, false],
+      ['<tr><td>5.2', `${row('5.3', 'Lumo X and later')}<tr><td>5.2`, true],
+    ],
+  },
+  {
+    goal: 'Row 390 below 100',
+    page: `<h1>Levels</h1>${table(['Place', 'Level'], ...Array.from({ length: 400 }, (_, at) => row(`Row ${at}`, String(1000 + at))))}`,
+    steps: [
+      ['<td>1391<', '<td>91<', false],
+      ['<td>1390<', '<td>95<', true],
+    ],
+  },
+  {
+    goal: '有关于海云或者山月的新问题上榜时告诉我',
+    language: 'zh',
+    page: `<h1>热榜</h1>${list('如何看待今年的天气？', '周末去哪里玩？', '为什么猫喜欢箱子？')}`,
+    steps: [
+      ['<li>如何', '<li>怎样学好数学？</li><li>如何', false],
+      ['<li>怎样', '<li>山月发布新手机，值得买吗？</li><li>怎样', true],
+    ],
+  },
   {
     goal: 'Which players break into the top 3?',
     page: `<h1>Ranking</h1>${table(['Place', 'Player'], ...['Ada', 'Bo', 'Cy', 'Di', 'Ed'].map((name, at) => row(String(at + 1), name)))}`,

@@ -35,7 +35,9 @@ function hasStemAsWord(folded: string, stem: string): boolean {
       continue;
     }
     const rest = /^[\p{L}\p{N}]*/u.exec(folded.slice(end, end + longestEnding + 1))?.[0] ?? '';
-    const most = stem.length <= 3 ? (rest === 's' || rest === 'es' ? rest.length : 0) : longestEnding;
+    // "iPhone X" is no iPhone XS.
+    const isPlural = stem.length > 1 && (rest === 's' || rest === 'es');
+    const most = stem.length <= 3 ? (isPlural ? rest.length : 0) : longestEnding;
     if (rest.length <= most || stem.length >= compoundLength) return true;
     // Longer endings that a stem is cut by: “inflation”, “Wohnungen”.
     const whole = /^[\p{L}\p{N}]*/u.exec(folded.slice(end, end + 8))?.[0] ?? '';

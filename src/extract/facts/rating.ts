@@ -21,7 +21,7 @@ const hint = /\d\s?(?:\/|out|von|sur|de|su|van|av|af|z|из|of|på|-?stars?)|[�
 
 export const rating: FactReader = {
   kind: 'rating',
-  most: 100,
+  most: 1000,
   needsDigit: true,
   find(text) {
     if (!hint.test(text)) return [];

@@ -18,7 +18,7 @@ const nameHint =
 
 export const version: FactReader = {
   kind: 'version',
-  most: 200,
+  most: 1000,
   needsDigit: true,
   find(text) {
     const mayBeNamed = nameHint.test(text);

@@ -1,5 +1,6 @@
 // Words that say what happens, to which of several, and what belongs together: "new", "any", "this", "or", verbs.
 import { addWord, closePhrase, type KnownHere, type PhraseWalk } from './phrase-walk.ts';
+import type { Phrase } from './reading.ts';
 import {
   endsWatch,
   isAdjective,
@@ -65,12 +66,19 @@ const readWhich: Step = (walk, { meaning, at }) => {
   return true;
 };
 
-const readFresh: Step = (walk, { meaning, before }) => {
+const readFresh: Step = (walk, { meaning, before, next }) => {
   if (!meaning.isFresh) return false;
   // "News about the new stadium": the stadium is known, and no new one is meant.
   const article = before?.meaning;
   const isKnown = article?.isArticle === true && !article.isAny && walk.isTopic && walk.groups.length > 0;
   if (isKnown) return true;
+  // "Anúncio novo de Fit": what is new is before the word.
+  if (walk.reading.language?.nounFirst && walk.words.length > 0 && !isContent(next)) {
+    const closed = closePhrase(walk);
+    if (closed !== null) closed.isGoverned = true;
+    if (!walk.isNot) eventsOf(walk).add('appears');
+    return true;
+  }
   startsPhrase(walk);
   walk.isGoverned = true;
   if (!walk.isNot) eventsOf(walk).add('appears');
@@ -98,6 +106,9 @@ const readEvent: Step = (walk, { token, meaning, at, before, next }) => {
   if (closed !== null)
     closed.isAgent = hasObject || next?.meaning?.isArticle || next?.meaning?.isFresh || false;
   walk.isMoved = event === 'appears' || event === 'disappears';
+  const [[subject, ...alternatives] = [], ...others] = walk.groups;
+  if (subject !== undefined && walk.isMoved && alternatives.length + others.length === 0)
+    subject.isMover = isPlainKind(walk, subject, at);
   const first = before?.meaning ?? null;
   const isOpening = at === 0 || (first !== null && (first.isAny || first.isEmpty || first.isMajor));
   const isOfSomething = next?.meaning?.isInside || next?.meaning?.isOf || false;
@@ -121,6 +132,20 @@ const readAny: Step = (walk, { meaning, before, next }) => {
 export const eventSteps: readonly Step[] = [
   ...[readThis, readUntil, readLater, readAlternative, readWhich, readFresh, readEvent, readAny],
 ];
+
+/** One word that is no name, and has no article that says which one. */
+function isPlainKind({ tokens }: PhraseWalk, { words, isTopic, isQuoted }: Phrase, at: number): boolean {
+  const [only, ...more] = words;
+  if (only === undefined || more.length > 0 || only.isName || only.field !== null || isTopic || isQuoted)
+    return false;
+  const start = tokens.findIndex(({ text }) => text === only.text);
+  const isNext = tokens
+    .slice(start + 1, at)
+    .every(({ isMark, meaning }) => !isMark && (meaning?.isEmpty || meaning?.isFresh));
+  const article = tokens[start - 1]?.meaning;
+  const isOne = article?.isArticle || article?.isDemonstrative || article?.isSelf || false;
+  return isNext && (!isOne || article?.isAny === true);
+}
 
 /** What comes is a phrase of its own, or goes on with the alternatives where nothing was read since. */
 function startsPhrase(walk: PhraseWalk): void {

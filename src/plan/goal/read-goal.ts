@@ -46,7 +46,10 @@ export function readGoal(goal: string, pageLanguage = '', ofPage: IsSaid | null 
     }
   const isUnnamed = drafts.every(({ groups }) => groups.length === 0);
   const asked = asides.filter(({ isQuestion }) => isQuestion === true && drafts.length > 0);
-  if (isUnnamed && (shared.groups.length === 0 || asked.length > 0)) {
+  const isNamedBefore = shared.groups.some((group) =>
+    group.some((phrase) => !phrase.isSoft && isNamed(phrase)),
+  );
+  if (isUnnamed && !isNamedBefore && (shared.groups.length === 0 || asked.length > 0)) {
     if (asked.length > 0)
       shared.groups = shared.groups.filter((group) => group.every(({ isSoft }) => isSoft));
     for (const segment of asked.length > 0 ? asked : asides)

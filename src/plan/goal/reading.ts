@@ -37,6 +37,8 @@ export interface Phrase {
   isWhole: boolean;
   /** "The text of …": it names the document that is watched, or a part of it. */
   isText: boolean;
+  /** "Positions that get removed", "themes newly added": things of a kind that come or go, and none of them in particular. */
+  isMover: boolean;
   /** "The shop adds a …": who does it. */
   isAgent: boolean;
   /** Its kind is named by the last of the alternatives. */
@@ -98,6 +100,7 @@ export function phraseOf(words: PhraseWord[], given: Partial<Phrase>): Phrase {
     isInside: false,
     isPlace: false,
     isWhence: false,
+    isMover: false,
     isWhole: false,
     isText: false,
     isAgent: false,

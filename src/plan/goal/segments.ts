@@ -92,7 +92,7 @@ interface Part {
   isInBrackets: boolean;
   isQuestion: boolean;
   isAlternative: boolean;
-  /** What follows says it again, and more exactly. */
+  /** What is beside it says it again, and more exactly. */
   isRestated?: boolean;
 }
 
@@ -104,10 +104,14 @@ function cutParts(tokens: readonly Token[], isSaid: IsSaid): Part[] {
   let outer: Token[] = [];
   let inner: Part[] = [];
   let isAlternative = false;
+  let isAgain = false;
   const close = (isQuestion = false, opensAlternative = false) => {
     isAlternative ||= opensAlternative;
-    if (open.length > 0)
-      (depth > 0 ? inner : parts).push({ tokens: open, isInBrackets: depth > 0, isQuestion, isAlternative });
+    if (open.length > 0) {
+      const part = { tokens: open, isInBrackets: depth > 0, isQuestion, isAlternative };
+      (depth > 0 ? inner : parts).push(isAgain ? { ...part, isRestated: true } : part);
+      isAgain = false;
+    }
     open = [];
     isAlternative = opensAlternative;
     if (depth > 0) return;
@@ -126,7 +130,9 @@ function cutParts(tokens: readonly Token[], isSaid: IsSaid): Part[] {
     } else if (token.meaning?.isRestating && depth === 0) {
       close();
       const last = parts.at(-1);
-      if (last !== undefined) last.isRestated = true;
+      // Whichever of the two says what is to happen; where both do, the first.
+      if (last !== undefined && !asks(last.tokens)) last.isRestated = true;
+      else isAgain = true;
     } else if (isMark && enders.has(text)) close(text === '?' || text === '？');
     else if (
       text === ',' &&

@@ -39,14 +39,14 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
   let last = '';
   for (const said of hard.length > 0 ? hard : soft) {
     // "New jobs that are remote": one kind of thing, and what it must be. "… on any platform" it need not be.
-    const group = hasKind
+    const group: Phrase[] = hasKind
       ? said.map((phrase) => ({
           ...phrase,
           isGoverned: phrase.isWhole || phrase.isExisting || isAnyOfKind(phrase, page),
           isBeforeTopic: false,
         }))
-      : said;
-    hasKind ||= said.some(({ isGoverned }) => isGoverned);
+      : said.map((phrase) => (isKindOfPage(phrase, page) ? { ...phrase, isGoverned: true } : phrase));
+    hasKind ||= group.some(({ isGoverned }) => isGoverned);
     const sections = page === null ? null : sectionsOf(group, page);
     const known = found.fields.length;
     const settled = (
@@ -146,6 +146,11 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
 /** "On any platform". "New deals on any laptop", where some entries are laptops, means these. */
 function isAnyOfKind({ isAnyOfKind: isAny, words }: Phrase, page: PageWords | null): boolean {
   return isAny && !words.some(({ text }) => page?.isInList(text));
+}
+
+/** "Positions that get removed", on a page that says so of what it lists, and calls only some of them so. */
+function isKindOfPage({ isMover, words }: Phrase, page: PageWords | null): boolean {
+  return isMover && page !== null && words.every(({ text }) => page.roleOf(text) !== 'nowhere');
 }
 
 /** "Teacher of maths", where there are teachers of much else: which one is meant is not there yet. */

@@ -45,7 +45,7 @@ const asKind: Step = (walk, { text, isHead, isName, field }) => {
     return true;
   }
   // "When a decision is made", where a row is called so: what it says.
-  if (phrase.words.length === 1 && page.isRow(text) && !isComing) {
+  if (phrase.words.length === 1 && page.isRow(text) && !isComing && !reading.events.has('disappears')) {
     walk.must.push(text);
     walk.isNamed = true;
     return true;
