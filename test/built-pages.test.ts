@@ -27,7 +27,9 @@ it('builds the pages again when a file of theirs, or a word they use, is another
   expect(await buildPages(folder, build)).toBe('built');
   await write('src/core/words.ts', 'two');
   expect(await buildPages(folder, build)).toBe('built');
-  expect(builds).toBe(3);
+  await write('src/plan/questions.ts', 'what the contract says in their words');
+  expect(await buildPages(folder, build)).toBe('built');
+  expect(builds).toBe(4);
   await remove();
 });
 
