@@ -18,7 +18,7 @@ const codes = {
   'no-screenshot': [404, 'No screenshot was taken.'],
   'no-page': [404, 'The captured content is not a web page.'],
   'no-place': [409, 'The change has no place that a rule could cover.'],
-  'goal-place': [409, 'The goal asks for what changed, so it is not filtered.'],
+  'goal-place': [409, 'The goal asks for what changed, so it is not suppressed.'],
   'method-not-allowed': [405, 'The path does not allow this method; `Allow` lists those it does.'],
   'idempotency-key-in-use': [
     409,

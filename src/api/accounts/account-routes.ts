@@ -33,8 +33,10 @@ export function addAccountRoutes(api: Router, services: ApiServices): void {
 
 /** What works before anybody is known. */
 function addEntrances(api: Router, routes: Routes): void {
-  api.get('/api/me', { ...open, schema: { ...accounts('getMe', 'Who am I?'), response: me } }, (request) =>
-    routes.me(request),
+  api.get(
+    '/api/me',
+    { ...open, schema: { ...accounts('getMe', 'Get the current user'), response: me } },
+    (request) => routes.me(request),
   );
   api.post(
     '/api/setup',

@@ -80,7 +80,7 @@ function addSingleChangeRoutes(api: Router): void {
     {
       config: { isRereading: true },
       schema: {
-        ...changes('listChangePlaces', 'List the places in which a change shows'),
+        ...changes('listChangePlaces', 'List the places of a change'),
         params,
         response: { 200: z.array(changedPlaceSchema) },
       },
@@ -91,7 +91,7 @@ function addSingleChangeRoutes(api: Router): void {
     '/api/changes/:id/rule',
     {
       schema: {
-        ...changes('setChangeRule', 'Always filter changes like this one, or always alert about them'),
+        ...changes('setChangeRule', 'Always suppress changes like this one, or always alert about them'),
         problems: [409],
         params,
         body: ruleOrder,

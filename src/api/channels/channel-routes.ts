@@ -130,7 +130,7 @@ function addSingleChannelRoutes(api: Router): void {
     '/api/channels/:id',
     {
       schema: {
-        ...channels('updateChannel', 'Update a channel; send its settings whole'),
+        ...channels('updateChannel', 'Update a channel; send all its settings'),
         params,
         body: channelEditSchema,
         response: { 200: channelSchema },

@@ -74,7 +74,7 @@ export const ruleOrder = z.strictObject({
     .max(50)
     .optional()
     .describe(
-      'The `slot` of each place, from `GET /api/changes/{id}/places`; all if left out. What the goal asks for is never filtered.',
+      'The `slot` of each place, from `GET /api/changes/{id}/places`; all if left out. What the goal asks for is never suppressed.',
     ),
 });
 

@@ -1,4 +1,4 @@
-// What the API answers of differences that were filtered as noise.
+// What the API returns about differences that were suppressed as noise.
 import { suppressedSchema } from '../../core/change/diff.ts';
 import { id, time } from './basics.ts';
 

@@ -76,7 +76,7 @@ function addSuppressedRoutes(api: Router): void {
     '/api/sites/:id/suppressed',
     {
       schema: {
-        ...history('listSuppressed', 'List differences filtered as noise'),
+        ...history('listSuppressed', 'List differences suppressed as noise'),
         params,
         querystring: suppressedQuery,
         response: { 200: z.array(suppressedRecordSchema) },
@@ -91,7 +91,7 @@ function addSuppressedRoutes(api: Router): void {
       schema: {
         ...history(
           'raiseSuppressed',
-          'Turn a filtered difference into a change, and stop filtering its place',
+          'Turn a suppressed difference into a change, and stop suppressing its place',
         ),
         problems: [409, 410],
         params: recordParams,

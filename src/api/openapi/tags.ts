@@ -3,7 +3,7 @@
 export const tags = [
   ['Sites', 'Watched pages and sets of pages.'],
   ['Changes', 'Detected changes.'],
-  ['History', 'Checks, snapshots, and differences filtered as noise.'],
+  ['History', 'Checks, snapshots, and differences suppressed as noise.'],
   ['Goals', 'How Heed understands a goal, and what it would have found.'],
   ['Questions', 'Questions about the stored history.'],
   ['Events', 'Events, as a list and as a stream.'],

@@ -11,11 +11,17 @@ export function addHealthRoutes(api: Router, { store, trouble, readiness }: Heal
   const config = { access: 'open' } as const;
   api.get(
     '/healthz',
-    { config, schema: { ...health('getHealth', 'Is the process alive?'), response: { 200: healthSchema } } },
+    {
+      config,
+      schema: { ...health('getHealth', 'Check that the process is alive'), response: { 200: healthSchema } },
+    },
     async () => ({ status: 'ok' }),
   );
   const ready = {
-    ...health('getReadiness', 'Can it work? If not, 503 with the reason, such as a full disk or no database'),
+    ...health(
+      'getReadiness',
+      'Check that the service can work; otherwise 503 with the reason, such as a full disk',
+    ),
     response: { 200: readinessSchema },
   };
   api.get('/readyz', { config, schema: ready }, async () => {

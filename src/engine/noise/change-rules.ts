@@ -21,7 +21,7 @@ const placeSchema = z.object({
 });
 
 export const changedPlaceSchema = placeSchema.extend({
-  isGoal: z.boolean().describe('The goal asks for it: never filtered.'),
+  isGoal: z.boolean().describe('The goal asks for it: never suppressed.'),
 });
 type ChangedPlaceView = z.infer<typeof changedPlaceSchema>;
 
@@ -57,7 +57,7 @@ export async function listChangePlaces(world: World, change: ChangeDetail): Prom
 
 /**
  * What stands now; null removes it. `chosen`: only these of its places; left out, all that the rule has an effect on: what the
- * goal asks for is never filtered. `no-place`: nothing of the change is in a place that can be named; `goal-place`: the goal asks for all of it.
+ * goal asks for is never suppressed. `no-place`: nothing of the change is in a place that can be named; `goal-place`: the goal asks for all of it.
  */
 export async function setChangeRule(
   world: World,
