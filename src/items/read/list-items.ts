@@ -12,6 +12,8 @@ export function listItems(items: Item[], names: ReadonlyMap<string, string>): It
     const [first] = own;
     if (id === 'text' || first === undefined) continue;
     const main = own.filter(({ isMain }) => isMain).length;
+    // What a table is, all its rows are, also those with nothing but names and links in them.
+    if (first.kind === 'row' && main * 2 > own.length) for (const item of own) item.isMain = true;
     lists.push({
       id,
       kind: first.kind,

@@ -314,6 +314,18 @@ describe('the page as a whole', () => {
     expect(named(page, 'Elsewhere').isMain).toBe(false);
   });
 
+  it('has all rows of its table, also one that holds nothing but links', () => {
+    const cell = (row: number, text: string, weight: number): Block => ({
+      ...{ role: 'cell', region: 'main', level: 0, trail: [], column: 'Name', text, weight },
+      selector: `main > table > tbody > tr:nth-of-type(${row}) > td`,
+    });
+    const texts = ['Ada Quill, cook and driver', 'Bo Finch, guard', 'Cy Lark, baker at night'];
+    const page = readItems(
+      contentOf([...texts.map((text, at) => cell(at + 1, text, 0.9)), cell(4, 'Dee Wren', 0.3)]),
+    );
+    expect(named(page, 'Dee Wren').isMain).toBe(true);
+  });
+
   it('is about what holds most of the prose, whatever its box is called', async () => {
     const prose = Array.from(
       { length: 9 },
