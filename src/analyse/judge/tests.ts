@@ -19,17 +19,19 @@ import {
 } from '../../items/items.ts';
 import { makeNeedle, signOf, stateOf, statesIn } from '../../language/language.ts';
 import { stepOf } from './fields.ts';
+import { saidFigures } from './said-figures.ts';
 
 /**
  * All tests hold on this very item. Where the wish names no field, a limit is about the figures that moved, if any did: that something
  * else on the item has long been above it says nothing.
  */
-export function holdsTests({ tests, field }: Wish, item: Item, moved: readonly Field[] = []): boolean {
+export function holdsTests(wish: Wish, item: Item, moved: readonly Field[] = []): boolean {
+  const { tests, field } = wish;
   return tests.every((given) => {
     if (given.op === 'is' || given.op === 'is-not') return holdsState(item, given, field);
     if (given.op === 'before' || given.op === 'after')
       return daysOf(item).some((day) => holdsDay(day, given));
-    const named = figuresFor(field, item, moved, given);
+    const named = figuresFor(wish, item, moved, given);
     const test = inUnitOf(named, given, field);
     const isPrice = test.unit === null && !test.percent && (test.currency !== null || field === null);
     const price = isPrice ? ownPrice(named, test.per) : undefined;
@@ -62,7 +64,8 @@ function nearestTo(figures: readonly Field[], test: WishTest): Field | null {
   return first === undefined || others.length === 0 ? null : first;
 }
 
-function figuresFor(field: WishField | null, item: Item, moved: readonly Field[], test: WishTest): Field[] {
+function figuresFor(wish: Wish, item: Item, moved: readonly Field[], test: WishTest): Field[] {
+  const { field } = wish;
   if (field?.kind === 'rank') return [rankOf(item, field)];
   const figures =
     field === null ? [] : fieldsOf(item, field).filter(({ kind }) => kind !== 'text' && kind !== 'status');
@@ -73,6 +76,8 @@ function figuresFor(field: WishField | null, item: Item, moved: readonly Field[]
   if (counted.length > 0) return counted;
   // No version is below or above what is none.
   const asked = figures.length > 0 || field?.kind === 'version' ? figures : item.fields;
+  if (isPlainLimit(test) && field?.kind !== 'version' && !item.fields.some(isNumeric))
+    return saidFigures(wish, item, moved, test);
   const own = asked.filter((one) => moved.includes(one));
   return own.some((one) => isNumeric(one) && fits(one, test)) ? own : asked;
 }
