@@ -3,6 +3,7 @@ import { isPlainFigure, isState } from '../core/page/fact-kinds.ts';
 import type { Field, Item } from '../core/page/items.ts';
 import { foldText, plainWords } from '../core/page/match-words.ts';
 import type { WishField } from '../core/plan/plan.ts';
+import { kindNamed } from '../language/language.ts';
 import { dayOf } from './diff/compare-days.ts';
 import { hasWord } from './has-word.ts';
 import { readPhrase } from './match.ts';
@@ -16,7 +17,12 @@ export function fieldsOf(item: Item, wanted: WishField | null): Field[] {
     coverOf(wanted, `${labelOf(item, field)} ${field.unit ?? ''} ${besideFigure(field)}`),
   );
   const best = Math.max(0, ...covers);
-  if (best > 0) return item.fields.filter((_, at) => covers[at] === best);
+  if (best > 0) {
+    // "Exposure dates": of the columns "Exposure event" and "Date", the one of days.
+    const isDay = (field: Field) => isOfKind(field, 'date') || kindNamed(labelOf(item, field)) === 'date';
+    const days = kind === 'date' ? item.fields.filter((field, at) => covers[at] !== 0 && isDay(field)) : [];
+    return days.length > 0 ? days : item.fields.filter((_, at) => covers[at] === best);
+  }
   if (kind === 'any') return item.fields.every((field) => labelOf(item, field) === '') ? item.fields : [];
   const found = item.fields.filter((field) => isOfKind(field, kind));
   return found.length === 0 ? loosely(item, kind) : found;

@@ -253,7 +253,8 @@ function fieldOf(
   // Opening hours and timetables are read from texts, where the page has them.
   const dates = groups.flat().flatMap((phrase) => phrase.words.filter(({ field }) => field === 'date'));
   const isSaid = dates.some(({ text }) => page !== null && page.roleOf(text) !== 'nowhere');
-  if (kind === 'date' && page !== null && isSaid && !page.hasKind('date'))
+  const isNamedSo = dates.some(({ text }) => page?.isField(text));
+  if (kind === 'date' && page !== null && isSaid && !isNamedSo && !page.hasKind('date'))
     return words.length === 0 ? null : { kind: 'any', words };
   return { kind, words };
 }

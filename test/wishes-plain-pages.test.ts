@@ -1,0 +1,62 @@
+// Goals on pages of plain text and tables: figures in sentences, rows of mere links, the column that is named.
+import { describe, expect, it } from 'vitest';
+import { alertsByStep, type Story } from './support/alerts-by-step.ts';
+
+const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+const head = (...cells: string[]) => `<tr>${cells.map((cell) => `<th>${cell}</th>`).join('')}</tr>`;
+
+const stories: Story[] = [
+  {
+    goal: 'when the total since the opening passes 100',
+    page: `<h1>Otter rescue</h1><p>Last updated: 3 May 2026, 9:40</p><h2>History</h2>
+      <p>Since the opening in March, 85 otters have been brought in. This figure is revised on Mondays. Each otter gets a number.</p>
+      <p>The pool holds 40 otters and was built in 2019.</p>`,
+    steps: [
+      ['3 May 2026, 9:40', '4 May 2026, 11:10', false],
+      ['holds 40', 'holds 140', false],
+      ['March, 85', 'March, 96', false],
+      ['March, 96', 'March 2025, 98', false],
+      ['2025, 98', '2025, 102', true],
+      ['2025, 102', '2025, 107', false],
+    ],
+  },
+  {
+    goal: 'north gate: more than 5 new faults',
+    page: `<h1>Faults</h1><div class="all"><div class="box"><h4>2</h4><p>North gate</p></div><div class="box"><h4>1</h4><p>South gate</p></div>
+      <div class="box"><h4>0</h4><p>West gate</p></div></div><p>Number of new faults at one of the three gates (3 to 5 May)</p>`,
+    steps: [
+      ['<h4>1</h4>', '<h4>8</h4>', false],
+      ['<h4>2</h4>', '<h4>4</h4>', false],
+      ['(3 to 5 May)', '(6 to 12 May)', false],
+      ['<h4>4</h4>', '<h4>6</h4>', true],
+    ],
+  },
+  {
+    goal: 'tell me when fewer than 10 boats are in the harbour',
+    page: '<h1>Harbour</h1><p>There are 24 boats in the harbour today, 3 of them under repair.</p><p>The café seats 30.</p>',
+    steps: [
+      ['3 of them', '2 of them', false],
+      ['seats 30', 'seats 8', false],
+      ['24 boats', '9 boats', true],
+    ],
+  },
+  {
+    goal: "Ida is at Mill Lane School. Tell me when her school's closure dates change",
+    page: `<h1>Closures</h1><table>${head('School', 'Closure event', 'Date')}
+      ${row('Mill Lane School', 'Closure', 'November 2, 3 and 4, 2026')}${row('Harbour School', 'Partial', 'November 9 and 10, 2026')}</table>`,
+    steps: [
+      ['9 and 10', '9, 10 and 11', false],
+      ['<td>Closure</td>', '<td>Partial closure</td>', false],
+      ['2, 3 and 4', '3 and 4', true],
+    ],
+  },
+];
+
+describe('a goal', () => {
+  it.each(stories.map((story) => [story.goal, story] as const))(
+    '“%s” alerts at the right step, and at no other',
+    async (_, story) => {
+      expect(await alertsByStep(story)).toEqual(story.steps.map(([, , isAlert]) => isAlert));
+    },
+  );
+});
