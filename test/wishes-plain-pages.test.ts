@@ -5,6 +5,10 @@ import { alertsByStep, type Story } from './support/alerts-by-step.ts';
 const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 const head = (...cells: string[]) => `<tr>${cells.map((cell) => `<th>${cell}</th>`).join('')}</tr>`;
 
+const zone = (district: number, name: string) => row(String(district), name, 'Works', '12 May');
+const outages = (table: string) =>
+  `<h1>Outages</h1>${table.replace('<table>', `<table>${head('District', 'Zone', 'Cause', 'Until')}`)}${zone(1, 'Mill Lane')}${zone(2, 'Elm Street')}${zone(2, 'Oak Road')}${zone(3, 'Park Row')}${zone(4, 'Birch Hill')}</table>`;
+
 const stories: Story[] = [
   {
     goal: 'when the total since the opening passes 100',
@@ -48,6 +52,43 @@ const stories: Story[] = [
       ['9 and 10', '9, 10 and 11', false],
       ['<td>Closure</td>', '<td>Partial closure</td>', false],
       ['2, 3 and 4', '3 and 4', true],
+    ],
+  },
+  {
+    goal: 'when there are no more outages in district 2',
+    page: outages('<table>'),
+    steps: [
+      [zone(1, 'Mill Lane'), '', false],
+      [zone(2, 'Elm Street'), '', false],
+      ['</table>', `${zone(3, 'Quay')}</table>`, false],
+      [zone(2, 'Oak Road'), '', true],
+    ],
+  },
+  {
+    goal: 'Wenn in District 2 keine Zone mehr betroffen ist',
+    language: 'de',
+    page: outages('<table>'),
+    steps: [
+      [zone(2, 'Elm Street'), '', false],
+      [zone(2, 'Oak Road'), '', true],
+    ],
+  },
+  {
+    goal: 'tell me when Oak Road is gone from the list',
+    page: outages(`<table>${zone(1, 'Oak Road')}`),
+    steps: [
+      [zone(2, 'Elm Street'), '', false],
+      [zone(2, 'Oak Road'), '', false],
+      [zone(1, 'Oak Road'), '', true],
+    ],
+  },
+  {
+    goal: 'let me know when a zone in district 2 is removed',
+    page: outages('<table>'),
+    steps: [
+      [zone(3, 'Park Row'), '', false],
+      [zone(2, 'Elm Street'), '', true],
+      [zone(2, 'Oak Road'), '', true],
     ],
   },
 ];

@@ -29,6 +29,8 @@ export function missReason(reading: Reading, miss: Judgement['miss']): Reason {
     case 'other-fields':
       // Of a wish about the page's own thing, whatever changed is something else.
       return { code: 'miss.other-fields', name: wish.target === 'subject' ? '' : name, ...fieldOf(wish) };
+    case 'others-left':
+      return { code: 'miss.others-left', name };
     case 'other-event':
       return { code: 'miss.other-event', name, op: edit.op, event: wish.event };
     case 'test-fails':

@@ -76,7 +76,7 @@ function isBlank({ where, field, tests }: Wish): boolean {
 function makeWishes(reading: GoalReading, settled: SettledPhrases, page: PageWords | null): Wish[] {
   const base: Wish = {
     target: settled.heading !== null ? 'section' : isWholePage(reading, settled) ? 'page' : 'item',
-    place: [...new Set(settled.place)].slice(0, 20),
+    place: reading.isNoneLeft ? [] : [...new Set(settled.place)].slice(0, 20),
     bound: settled.heading?.slice(0, 300) ?? null,
     where: settled.where.slice(0, 20),
     not: settled.not.slice(0, 20),

@@ -12,6 +12,7 @@ import { openNamedField } from './named-field.ts';
 import { nearNamed } from './named-line.ts';
 import { pushedOut } from './pushed-out.ts';
 import { becomesAnother, isRenewed, type Meant } from './renewed.ts';
+import { openStillThere } from './still-there.ts';
 import { judgeSubject } from './subject.ts';
 import { holdsTests, isNamedByState, isVersionStep, leavesWorking, saysFirst, stepHolds } from './tests.ts';
 import { turnsGood } from './turns-good.ts';
@@ -35,6 +36,7 @@ export const nearMisses = [
   'other-items',
   'other-fields',
   'other-event',
+  'others-left',
   'test-fails',
 ] as const;
 export type NearMiss = (typeof nearMisses)[number];
@@ -106,6 +108,7 @@ function openWish(wish: Wish, input: JudgeInput): (edit: ItemEdit) => Answer {
   const comesAfterNone = openAfterNone(wish, input.edits);
   const isNewStep = openStep(wish);
   const isElsewhere = openNamedField(wish, input, isMeant);
+  const isStillThere = openStillThere(wish, input.after, isMeant);
   return (edit) => {
     const item = edit.after ?? edit.before;
     if (item === null) return 'nothing';
@@ -119,6 +122,7 @@ function openWish(wish: Wish, input: JudgeInput): (edit: ItemEdit) => Answer {
     const isAfter = edit.after !== null && isMeant(edit.after, edit);
     const isBefore = edit.before !== null && isMeant(edit.before, edit) && !isLeftOut(wish, edit.before);
     if (!isAfter && !isBefore) return 'other-items';
+    if (isBefore && edit.before !== null && isStillThere(edit.before)) return 'others-left';
     if (edit.op !== 'removed' && isElsewhere(item)) return 'other-fields';
     if (edit.op === 'added' && isAfter && isNewStep(edit.after, input.before))
       return { fields: edit.fields, grade: 'met' };

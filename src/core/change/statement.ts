@@ -113,6 +113,7 @@ export type Reason =
   | { code: 'miss.nothing'; words: string[] }
   | { code: 'miss.excluded' | 'miss.other-items'; name: string; words: string[] }
   | { code: 'miss.other-fields'; name: string; field: string; kind: FieldKind | null }
+  | { code: 'miss.others-left'; name: string }
   | { code: 'miss.other-event'; name: string; op: ItemEdit['op']; event: WishEvent }
   | { code: 'only.ignored' | 'only.order' | 'only.small' | 'only.edges' | TrifleCode };
 

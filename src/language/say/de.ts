@@ -166,6 +166,7 @@ export const de: Voice = {
     'miss.other-items': 'Es geht um {name}, nicht um {words}.',
     'miss.other-fields': 'Bei {name} hat sich etwas anderes geändert, nicht: {field}.',
     'miss.other-things': 'Etwas anderes hat sich geändert, nicht: {field}.',
+    'miss.others-left': '{name} hat sich geändert, es gibt aber noch andere davon.',
     'miss.other-event': '{name} {happened}, aber Ihr Ziel wartet auf {event}.',
     'only.ignored': 'Geändert haben sich nur Bereiche, die Ihr Ziel ausschließt.',
     'only.order': 'Nur die Reihenfolge hat sich geändert, der Inhalt ist derselbe.',

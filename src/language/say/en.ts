@@ -164,6 +164,7 @@ export const en: Voice = {
     'miss.other-items': 'It is about {name}, not about {words}.',
     'miss.other-fields': 'Something else changed about {name}, not {field}.',
     'miss.other-things': 'Other things changed, but nothing about {field}.',
+    'miss.others-left': '{name} has changed, but there are others like it.',
     'miss.other-event': '{name} {happened}, but the goal asks for {event}.',
     'only.ignored': 'Only parts changed that the goal ignores.',
     'only.order': 'Only the order changed; the page says the same as before.',

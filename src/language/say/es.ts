@@ -165,6 +165,7 @@ export const es: Voice = {
     'miss.other-items': 'Se trata de {name}, no de {words}.',
     'miss.other-fields': 'Ha cambiado otra cosa de {name}, no: {field}.',
     'miss.other-things': 'Ha cambiado otra cosa, no: {field}.',
+    'miss.others-left': '{name} ha cambiado, pero quedan otros.',
     'miss.other-event': '{name} {happened}, pero el objetivo espera {event}.',
     'only.ignored': 'Solo han cambiado partes que el objetivo deja fuera.',
     'only.order': 'Solo ha cambiado el orden; la página dice lo mismo que antes.',

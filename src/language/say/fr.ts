@@ -172,6 +172,7 @@ export const fr: Voice = {
     'miss.other-items': 'Il s’agit de {name}, et non de {words}.',
     'miss.other-fields': 'Autre chose a changé pour {name}, et non : {field}.',
     'miss.other-things': 'Autre chose a changé, et non : {field}.',
+    'miss.others-left': '{name} a changé, mais il en reste d’autres.',
     'miss.other-event': '{name} {happened}, mais l’objectif attend {event}.',
     'only.ignored': 'Seules ont changé des parties que l’objectif laisse de côté.',
     'only.order': 'Seul l’ordre a changé ; la page dit la même chose qu’avant.',

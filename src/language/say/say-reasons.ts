@@ -72,6 +72,8 @@ function sayReason(reason: Reason, voice: Voice, pen: Pen): string {
       if (reason.name === '') return fillTemplate(reasons['miss.other-things'], { field });
       return fillTemplate(reasons[reason.code], { name: pen.quote(reason.name), field });
     }
+    case 'miss.others-left':
+      return fillTemplate(reasons[reason.code], { name: pen.quote(reason.name) });
     case 'miss.other-event':
       return fillTemplate(reasons[reason.code], {
         name: pen.quote(reason.name),

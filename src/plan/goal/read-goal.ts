@@ -4,6 +4,7 @@ import { type Language, languageOf, languageOfGoal } from '../../language/langua
 import { asks } from './asides.ts';
 import type { IsSaid } from './is-said.ts';
 import { type FoundLimits, takeLimits } from './limits.ts';
+import { awaitedGone } from './none-left.ts';
 import { readPhrases } from './phrases.ts';
 import { type GoalReading, type Phrase, phraseOf } from './reading.ts';
 import { cutSegments, isOnlyLimit, isProviso } from './segments.ts';
@@ -19,8 +20,14 @@ export function readGoal(goal: string, pageLanguage = '', ofPage: IsSaid | null 
     defaultLanguage(goal, pageLanguage) ??
     languageOfPage(goal, pageLanguage, isSaid);
   const limits = takeLimits(goal, language, isSaid);
-  const segments = cutSegments(readTokens(limits.rest, language, isSaid), ofPage);
+  const tokens = readTokens(limits.rest, language, isSaid);
+  const segments = cutSegments(tokens, ofPage);
   const shared = openReading(language, limits);
+  const gone = awaitedGone(segments, tokens, language);
+  if (gone !== null) {
+    readSegment(shared, gone, limits);
+    return [{ ...shared, events: new Set(['disappears']), states: [], isNoneLeft: true }];
+  }
   const drafts: GoalReading[] = [];
   const alternatives = new Set<GoalReading>();
   for (const segment of segments.filter(({ role }) => role !== 'aside')) {
@@ -154,6 +161,7 @@ function openReading(
     },
     isAny: false,
     isStateApart: false,
+    isNoneLeft: false,
     isFromNow,
   };
 }

@@ -76,6 +76,8 @@ export interface GoalReading {
   factor: number | null;
   /** "Cheaper than today": steps are counted from how things stand now. */
   isFromNow: boolean;
+  /** All that is named is to be gone: "no leaks any more". */
+  isNoneLeft: boolean;
   isEach: boolean;
   isUrgent: boolean;
   isMajor: boolean;
