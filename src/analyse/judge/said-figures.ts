@@ -5,8 +5,9 @@ import { type Wish, type WishTest, wishWords } from '../../core/plan/plan.ts';
 import { daysIn, hasWord } from '../../items/items.ts';
 import { makeNeedle } from '../../language/language.ts';
 
-/** No year, day, time, share or part of a name ("B-52"). */
-const figure = /(?<![\p{L}\p{N}.,:/–-])\d[\d.,']*(?![\p{L}%:/°]|-\p{L}|\s?%)/gu;
+/** No time, share, version, or part of a name ("B-52", "4f8a"). */
+const figure = /(?<![\p{L}\p{N}.,:/–-])\d[\d.,']*(?![\p{L}\p{N}%:/°]|[.,']\d|-\p{L}|\s?%)/gu;
+const plain = /^\d+(?:[.,']\d{3})*(?:[.,]\d+)?$/u;
 
 /**
  * The figure of the sentence that says most of what the wish names; where several differ from the other side, nobody can say which
@@ -56,7 +57,9 @@ function figuresIn(text: string): string[] {
 }
 
 function othersIn(text: string): string[] {
-  return (text.match(figure) ?? []).map((one) => one.replace(/[.,']+$/u, ''));
+  return (text.match(figure) ?? [])
+    .map((one) => one.replace(/[.,']+$/u, ''))
+    .filter((one) => plain.test(one));
 }
 
 /** Each of the others takes away one that is like it. */

@@ -32,7 +32,8 @@ export function judgeSubject(
   const changed = kinds.flatMap((field): FieldEdit[] => {
     const stated = isShown(field, before) || isShown(field, after) ? [] : statedEdits(field, edits);
     if (stated.length > 0) return stated;
-    const [was, is] = [ownFields(before, field, per)[0] ?? null, ownFields(after, field, per)[0] ?? null];
+    const was = ownFields(before, field, per)[0] ?? null;
+    const is = ownFields(after, field, per)[0] ?? versionInPlace(was, edits);
     return isSame(was, is)
       ? besideOld(was, is, edits)
       : [{ name: (is ?? was)?.name ?? '', kind: (is ?? was)?.kind ?? 'text', before: was, after: is }];
@@ -66,6 +67,28 @@ export function judgeSubject(
       : miss;
   const isMet = event === 'appears' || event === 'becomes' || (event === 'any' && turnsGood(changed));
   return { edit, fields: changed, grade: isMet ? 'met' : 'relevant' };
+}
+
+const versionNumber = /(?<![\d.])\d+(?:\.\d+)+(?![\d.]*\d)/gu;
+
+/** "3.00" is 3.0. */
+function versionsIn(text: string): string[] {
+  return (text.match(versionNumber) ?? []).map((one) => one.split('.').map(Number).join('.'));
+}
+
+/** The heading "Version 3.2" is gone, and the file that had 3.2 in its name has 4.0 in it. */
+function versionInPlace(was: Field | null, edits: readonly ItemEdit[]): Field | null {
+  const [number] = was?.kind === 'version' ? versionsIn(was.text) : [];
+  if (was === null || number === undefined) return null;
+  const others = edits.flatMap(({ fields }) =>
+    fields.flatMap(({ before, after }) => {
+      const isOfVersion = versionsIn(before?.text ?? '').includes(number);
+      const [next, ...more] = isOfVersion ? versionsIn(after?.text ?? '') : [];
+      return next === undefined || more.length > 0 ? [] : [next];
+    }),
+  );
+  const [text, ...rest] = new Set(others);
+  return text === undefined || rest.length > 0 ? null : { ...was, text, value: text };
 }
 
 /** What the page sells is to be seen on it. */

@@ -24,5 +24,9 @@ export function awaitedGone(
 const isCondition = ({ meaning }: Token) => meaning?.isCondition === true;
 
 function isOther({ isMark, meaning }: Token): boolean {
-  return isMark || (meaning !== null && (meaning.isFresh || meaning.isAny || (meaning.event ?? 'disappears') !== 'disappears'));
+  return (
+    isMark ||
+    (meaning !== null &&
+      (meaning.isFresh || meaning.isAny || (meaning.event ?? 'disappears') !== 'disappears'))
+  );
 }
