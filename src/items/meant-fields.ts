@@ -3,7 +3,7 @@ import { isPlainFigure, isState } from '../core/page/fact-kinds.ts';
 import type { Field, Item } from '../core/page/items.ts';
 import { foldText, plainWords } from '../core/page/match-words.ts';
 import type { WishField } from '../core/plan/plan.ts';
-import { kindNamed } from '../language/language.ts';
+import { kindNamed, namesEarlier } from '../language/language.ts';
 import { dayOf } from './diff/compare-days.ts';
 import { hasWord } from './has-word.ts';
 import { readPhrase } from './match.ts';
@@ -21,7 +21,12 @@ export function fieldsOf(item: Item, wanted: WishField | null): Field[] {
     // "Exposure dates": of the columns "Exposure event" and "Date", the one of days.
     const isDay = (field: Field) => isOfKind(field, 'date') || kindNamed(labelOf(item, field)) === 'date';
     const days = kind === 'date' ? item.fields.filter((field, at) => covers[at] !== 0 && isDay(field)) : [];
-    return days.length > 0 ? days : item.fields.filter((_, at) => covers[at] === best);
+    if (days.length > 0) return days;
+    const found = item.fields.filter((_, at) => covers[at] === best);
+    // "Cases (yesterday)" beside "Cases (today)" says how things stood.
+    const isEarlier = (field: Field) => namesEarlier(labelOf(item, field));
+    const current = found.filter((field) => !isEarlier(field));
+    return current.length === 0 || wanted.words.some(namesEarlier) ? found : current;
   }
   if (kind === 'any') return item.fields.every((field) => labelOf(item, field) === '') ? item.fields : [];
   const found = item.fields.filter((field) => isOfKind(field, kind));

@@ -11,6 +11,7 @@ export { languageOf, languages } from './languages.ts';
 export type { Comparison, Lexicon, State } from './lexicon.ts';
 export type { Language } from './make-language.ts';
 export { makeNeedle } from './make-needle.ts';
+export { namesEarlier } from './names-earlier.ts';
 export { namesStock } from './names-stock.ts';
 export type { PageWords } from './page-words.ts';
 export { anyOfPages, smallWords, spacedPages, unspacedPages, wordsOfPages } from './pages.ts';

@@ -1,14 +1,22 @@
 // Which of an edit's fields a wish is about, and whether a figure moved the way it asks for.
 import { isFigure, isWrittenInDigits } from '../../core/page/fact-kinds.ts';
 import type { Field, FieldEdit, Item, ItemEdit } from '../../core/page/items.ts';
-import type { Wish } from '../../core/plan/plan.ts';
+import { type Wish, wishWords } from '../../core/plan/plan.ts';
 import { compareDays, dayOf, daysIn, fieldsOf, isNumeric } from '../../items/items.ts';
+import { namesEarlier } from '../../language/language.ts';
 
 const money = /[$€£¥₹]|\p{Sc}/u;
 /** Days and hours as they are written in digits; "40 grants" is none. */
 const dayDigits = /\d[.:/-]\d|\b(?:19|20)\d{2}\b|\d(?:st|nd|rd|th|er|º)\b|\d\s?[h年月日時]/u;
 
-export function fieldEditsOf({ field: wanted, event, tests }: Wish, edit: ItemEdit): FieldEdit[] {
+export function fieldEditsOf(wish: Wish, edit: ItemEdit): FieldEdit[] {
+  const found = fieldEditsAsked(wish, edit);
+  if (edit.op !== 'changed' || wish.event === 'any' || wish.event === 'changes') return found;
+  // How things stood yesterday is no news of what rises or comes, unless it is asked for.
+  return wishWords(wish).some(namesEarlier) ? found : found.filter(({ name }) => !namesEarlier(name));
+}
+
+function fieldEditsAsked({ field: wanted, event, tests }: Wish, edit: ItemEdit): FieldEdit[] {
   if (wanted === null || edit.op !== 'changed') return edit.fields;
   // A wish for any change gets it, though the goal speaks of days or states; but a price is neither.
   if (event === 'any' && wanted.words.length === 0 && (wanted.kind === 'date' || wanted.kind === 'status')) {
@@ -53,7 +61,10 @@ function isOther({ kind }: FieldEdit, wanted: string): boolean {
 /** A figure in another notation. */
 function isSameValue({ before, after }: FieldEdit): boolean {
   if (before === null || after === null || !isNumeric(before) || !isNumeric(after)) return false;
-  return before.value === after.value && before.unit === after.unit;
+  const [was, is] = [figuresIn(before.text), figuresIn(after.text)];
+  // "9:30 to 17:00" and "9:30 to 18:00" begin with the same figure.
+  const isOther = was.length > 1 && was.length === is.length && was.some((one, at) => one !== is[at]);
+  return before.value === after.value && before.unit === after.unit && !isOther;
 }
 
 function textOf({ before, after }: FieldEdit): string {
