@@ -9,6 +9,11 @@ const zone = (district: number, name: string) => row(String(district), name, 'Wo
 const outages = (table: string) =>
   `<h1>Outages</h1>${table.replace('<table>', `<table>${head('District', 'Zone', 'Cause', 'Until')}`)}${zone(1, 'Mill Lane')}${zone(2, 'Elm Street')}${zone(2, 'Oak Road')}${zone(3, 'Park Row')}${zone(4, 'Birch Hill')}</table>`;
 
+/** The hours of the house are in the footer of all of its pages. */
+const workshop = `<h1>Art classes</h1><article><h2>Ceramics workshop</h2><p>Saturday, 12 May, 9:00 to 16:00, Studio One</p><p>Bring an apron and old shoes.</p></article>
+  <article><h2>Life drawing</h2><p>Mondays, 18:30 to 20:30, Studio Two</p><p>All materials are there.</p></article></main>
+  <footer><p>12 Quay Street</p><p>Hours: Mon-Sat 9:30-21:30</p></footer><main>`;
+
 const stories: Story[] = [
   {
     goal: 'when the total since the opening passes 100',
@@ -89,6 +94,47 @@ const stories: Story[] = [
       [zone(3, 'Park Row'), '', false],
       [zone(2, 'Elm Street'), '', true],
       [zone(2, 'Oak Road'), '', true],
+    ],
+  },
+  {
+    goal: 'is version 4 or later out yet?',
+    page: `<h1>Bellows</h1><h2 class="now">Version 3.00</h2><ul><li>bellows-3.00-x64.msi</li><li>bellows-3.00.tar.xz</li></ul><p>Needs 4.5 GB of room.</p>`,
+    steps: [
+      ['4.5 GB', '5.5 GB', false],
+      [
+        '<h2 class="now">Version 3.00</h2><ul><li>bellows-3.00-x64.msi</li><li>bellows-3.00.tar.xz</li></ul>',
+        '<ul><li>bellows-4.1.2-x64.msi</li><li>bellows-4.1.2.tar.xz</li></ul>',
+        true,
+      ],
+      ['4.1.2-x64.msi</li><li>bellows-4.1.2', '4.1.3-x64.msi</li><li>bellows-4.1.3', false],
+    ],
+  },
+  {
+    goal: 'tell me about any new confirmed case in Mill Bay',
+    page: `<h1>Case numbers</h1><table>${head('Place', 'Confirmed cases (yesterday)', 'Confirmed cases (today)', 'Tests')}
+      ${row('Mill Bay', '15', '16', '40')}${row('Quay', '3', '4', '9')}${row('Birch Hill', '7', '7', '12')}</table>`,
+    steps: [
+      ['<td>3</td><td>4</td>', '<td>4</td><td>6</td>', false],
+      ['<td>15</td><td>16</td>', '<td>16</td><td>16</td>', false],
+      ['<td>40</td>', '<td>47</td>', false],
+      ['<td>16</td><td>16</td>', '<td>16</td><td>19</td>', true],
+    ],
+  },
+  {
+    goal: 'do the opening hours change?',
+    page: workshop,
+    steps: [
+      ['Saturday, 12 May, 9:00 to 16:00', 'Saturday, 19 May, 9:00 to 15:00', false],
+      ['12 Quay Street', '14 Quay Street', false],
+      ['9:30-21:30', '9:30-20:00', true],
+    ],
+  },
+  {
+    goal: 'does the time of the ceramics workshop change?',
+    page: workshop,
+    steps: [
+      ['9:30-21:30', '9:30-20:00', false],
+      ['Saturday, 12 May, 9:00 to 16:00', 'Saturday, 12 May, 9:00 to 15:00', true],
     ],
   },
 ];

@@ -6,6 +6,7 @@ import type { Plan, Wish, WishField } from '../core/plan/plan.ts';
 import { type Language, stateOf } from '../language/language.ts';
 import { askBack } from './ask/ask-back.ts';
 import { isWaitedFor, latestOf } from './awaited.ts';
+import { boundBesideMain } from './beside-main.ts';
 import { withComing } from './coming-state.ts';
 import { readGoal } from './goal/read-goal.ts';
 import type { GoalReading, Phrase } from './goal/reading.ts';
@@ -36,7 +37,9 @@ export function compileGoal(goal: string, page: PageItems | null): Plan {
   });
   const wishes = drafts
     .flatMap(({ reading, settled }) =>
-      makeWishes(reading, settled, words).map((wish) => readSale(goal, reading.language, wish, page)),
+      makeWishes(reading, settled, words).map((wish) =>
+        boundBesideMain(readSale(goal, reading.language, wish, page), reading, page),
+      ),
     )
     .filter((wish, at, all) => all.findIndex((one) => isDeepStrictEqual(one, wish)) === at)
     .slice(0, 10);
