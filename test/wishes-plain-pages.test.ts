@@ -41,6 +41,16 @@ const stories: Story[] = [
     ],
   },
   {
+    goal: 'Notify me as soon as a fault is confirmed at one of the gates.',
+    page: `<h1>Faults</h1><div class="all"><div class="box"><h4>2</h4><p>Number of reports from the gates</p><p>(3 to 5 May)</p></div>
+      <div class="box"><h4>0</h4><p>Number of confirmed faults at the gates</p><p>(3 to 5 May)</p></div></div><p>Please report what you see.</p>`,
+    steps: [
+      ['<h4>2</h4>', '<h4>7</h4>', false],
+      ['faults at the gates</p><p>(3 to 5 May)', 'faults at the gates</p><p>(6 to 8 May)', false],
+      ['<h4>0</h4>', '<h4>1</h4>', true],
+    ],
+  },
+  {
     goal: 'tell me when fewer than 10 boats are in the harbour',
     page: '<h1>Harbour</h1><p>There are 24 boats in the harbour today, 3 of them under repair.</p><p>The café seats 30.</p>',
     steps: [

@@ -119,6 +119,7 @@ function daysOf(item: Item): string[] {
 /** By the field that is named, else by the item's own states where it has any, else by what it says. */
 function holdsState(item: Item, test: WishTest, field: Wish['field']): boolean {
   const named = field === null || field.words.length === 0 ? [] : fieldsOf(item, field);
+  if (countsNone(item)) return (test.op === 'is') === (stateOf(String(test.value)) === 'unavailable');
   // A state in words of the page's own is looked for in these words.
   const isOwnWord = stateOf(String(test.value)) === null;
   if (named.length > 0 && (isOwnWord || test.op === 'is-not'))
@@ -136,6 +137,12 @@ function holdsState(item: Item, test: WishTest, field: Wish['field']): boolean {
   // What is offered and not said to be gone is there.
   if (test.op === 'is' && test.value === 'available') return !saysState(item.text, 'unavailable');
   return saysState(`${item.title} ${item.text}`, String(test.value)) === (test.op === 'is');
+}
+
+/** A box that says "0" and "confirmed outbreaks": of what there is none, none is in a state. */
+function countsNone({ kind, fields }: Item): boolean {
+  const [figure, ...others] = fields.filter(({ text }) => /^\d+$/u.test(text.trim()));
+  return kind === 'card' && others.length === 0 && figure?.text.trim() === '0' && fields.length > 1;
 }
 
 /** What a column or a label calls the state is one, in whatever words. */
