@@ -12,7 +12,7 @@ const dayDigits = /\d[.:/-]\d|\b(?:19|20)\d{2}\b|\d(?:st|nd|rd|th|er|º)\b|\d\s?
 export function fieldEditsOf(wish: Wish, edit: ItemEdit): FieldEdit[] {
   const found = fieldEditsAsked(wish, edit);
   if (edit.op !== 'changed' || wish.event === 'any' || wish.event === 'changes') return found;
-  // How things stood yesterday is no news of what rises or comes, unless it is asked for.
+  // How things stood yesterday is no news of what rises or comes, unless the goal names it.
   return wishWords(wish).some(namesEarlier) ? found : found.filter(({ name }) => !namesEarlier(name));
 }
 

@@ -1,5 +1,5 @@
 // "Or" and "and" between two things that may happen, each to something of its own.
-import { limitMark } from './limits.ts';
+import { limitMark } from './limits/limits.ts';
 import type { Token } from './tokens.ts';
 
 /**

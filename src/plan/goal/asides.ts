@@ -1,7 +1,7 @@
 // What is said beside a wish: why one asks, how things stand, who one is.
 
 import type { IsSaid } from './is-said.ts';
-import { limitMark } from './limits.ts';
+import { limitMark } from './limits/limits.ts';
 import type { Meaning, Token } from './tokens.ts';
 
 /** Something is to happen, or to hold. */

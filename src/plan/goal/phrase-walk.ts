@@ -1,5 +1,5 @@
 // Where the reading of phrases stands: the words of the open phrase, what the words before say of it, and the phrases so far.
-import type { FoundLimits } from './limits.ts';
+import type { FoundLimits } from './limits/limits.ts';
 import { type GoalReading, type Phrase, type PhraseWord, phraseOf } from './reading.ts';
 import type { Meaning, Token } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 // Reads on from token to token: what stands between words of the lexicon is a phrase, and the words around it say what it is for.
 import { eventSteps } from './event-steps.ts';
-import type { FoundLimits } from './limits.ts';
+import type { FoundLimits } from './limits/limits.ts';
 import { closePhrase, type KnownHere, openPhraseWalk, type PhraseWalk } from './phrase-walk.ts';
 import { placeSteps } from './place-steps.ts';
 import { plainSteps } from './plain-steps.ts';

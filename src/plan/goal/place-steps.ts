@@ -1,5 +1,5 @@
 // Words that say where, of what and about what, and those that say nothing.
-import { limitMark } from './limits.ts';
+import { limitMark } from './limits/limits.ts';
 import { addWord, closePhrase, type KnownHere, type PhraseWalk } from './phrase-walk.ts';
 import { isContent, isContentAhead, isMarkOf, isPlaceAhead } from './token-signs.ts';
 

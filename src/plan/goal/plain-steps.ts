@@ -1,6 +1,6 @@
 // What is read before the meaning of a word: quotes, limits, punctuation, what is counted, and words that the lexicon does not know.
 import { isBareNumber } from '../is-bare-number.ts';
-import { limitMark } from './limits.ts';
+import { limitMark } from './limits/limits.ts';
 import { addPhrase, addWord, closePhrase, forgetKind, type Here, type PhraseWalk } from './phrase-walk.ts';
 import { phraseOf } from './reading.ts';
 import { isAfterQuote, isContent, isInList, isPartOfName } from './token-signs.ts';

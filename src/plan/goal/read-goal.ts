@@ -3,7 +3,7 @@ import { foldText } from '../../core/page/match-words.ts';
 import { type Language, languageOf, languageOfGoal } from '../../language/language.ts';
 import { asks } from './asides.ts';
 import type { IsSaid } from './is-said.ts';
-import { type FoundLimits, takeLimits } from './limits.ts';
+import { type FoundLimits, takeLimits } from './limits/limits.ts';
 import { awaitedGone } from './none-left.ts';
 import { readPhrases } from './phrases.ts';
 import { type GoalReading, type Phrase, phraseOf } from './reading.ts';

@@ -12,7 +12,7 @@ import {
   withoutSignature,
 } from './asides.ts';
 import type { IsSaid } from './is-said.ts';
-import { limitMark } from './limits.ts';
+import { limitMark } from './limits/limits.ts';
 import { isBeforeState, type Segment, splitExcluded } from './split-excluded.ts';
 import type { Token } from './tokens.ts';
 

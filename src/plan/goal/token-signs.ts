@@ -1,7 +1,7 @@
 // What single words of a goal say, and what is ahead of them.
 import { hasWord } from '../../items/items.ts';
 import { makeNeedle } from '../../language/language.ts';
-import { limitMark } from './limits.ts';
+import { limitMark } from './limits/limits.ts';
 import type { Token } from './tokens.ts';
 
 /** More than a word like "it" or "is". */

@@ -1,6 +1,6 @@
 // Days as limits in a goal: "earlier than 12 May", "bis Ende März", "à partir du 5 août".
-import type { WishTest } from '../../core/plan/plan.ts';
-import { type Language, readDate } from '../../language/language.ts';
+import type { WishTest } from '../../../core/plan/plan.ts';
+import { type Language, readDate } from '../../../language/language.ts';
 
 export interface DateLimit {
   test: WishTest;

@@ -1,6 +1,6 @@
 // Days as limits: in each language, with a year and without, and what is no such limit.
 import { describe, expect, it } from 'vitest';
-import { languageOf } from '../../language/language.ts';
+import { languageOf } from '../../../language/language.ts';
 import { takeLimits } from './limits.ts';
 
 function daysOf(code: string, goal: string): string[] {

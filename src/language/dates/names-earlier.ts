@@ -1,5 +1,5 @@
 // Words for a time that is over: "yesterday", "last week". What a column is called by them is not how things stand now.
-import { foldText } from '../core/page/match-words.ts';
+import { foldText } from '../../core/page/match-words.ts';
 import { collectAgoWords } from './time-words.ts';
 
 /** Longer names are sentences. */

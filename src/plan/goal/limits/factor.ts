@@ -1,5 +1,5 @@
 // "Half price", "halb so teuer", "à moitié prix", "doubles": a part or a multiple of what a thing costs.
-import type { Language } from '../../language/language.ts';
+import type { Language } from '../../../language/language.ts';
 
 export interface FoundFactor {
   factor: number;

@@ -1,12 +1,12 @@
 // Limits in a goal: "below 500 €", "at least 3 rooms", "by 10 %", "half price", taken out of its text.
-import { foldText } from '../../core/page/match-words.ts';
-import type { WishTest } from '../../core/plan/plan.ts';
-import { type Comparison, isUnspaced, type Language } from '../../language/language.ts';
-import { type Amount, findAmounts } from '../amounts.ts';
+import { foldText } from '../../../core/page/match-words.ts';
+import type { WishTest } from '../../../core/plan/plan.ts';
+import { type Comparison, isUnspaced, type Language } from '../../../language/language.ts';
+import { type Amount, findAmounts } from '../../amounts.ts';
+import type { IsSaid } from '../is-said.ts';
 import { apartAt, behindAt, bringForward, cutUnspacedWord, joins, startsWithWord } from './behind-figure.ts';
 import { findDateLimits } from './date-limits.ts';
 import { findFactor } from './factor.ts';
-import type { IsSaid } from './is-said.ts';
 import { findRange } from './ranges.ts';
 import { writeFigures } from './said-figures.ts';
 

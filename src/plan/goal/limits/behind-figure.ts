@@ -1,9 +1,9 @@
 // What is said behind a figure: "500 liranın altına", "10 % cheaper", "50 € below the current price".
-import { foldText } from '../../core/page/match-words.ts';
-import type { WishTest } from '../../core/plan/plan.ts';
-import { isUnspaced, type Language } from '../../language/language.ts';
-import type { Amount } from '../amounts.ts';
-import type { IsSaid } from './is-said.ts';
+import { foldText } from '../../../core/page/match-words.ts';
+import type { WishTest } from '../../../core/plan/plan.ts';
+import { isUnspaced, type Language } from '../../../language/language.ts';
+import type { Amount } from '../../amounts.ts';
+import type { IsSaid } from '../is-said.ts';
 
 /** "50 € below the current price", "10 % unter dem Preis von heute": how far from something else, and no limit. */
 export function apartAt(

@@ -1,5 +1,5 @@
 // Figures that a limit says in words: "longer than an hour", "below half".
-import type { Language } from '../../language/language.ts';
+import type { Language } from '../../../language/language.ts';
 import { endsPart, startsWithWord } from './behind-figure.ts';
 
 const times: ReadonlySet<string> = new Set(['min', 'hour', 'day', 'week', 'month', 'year']);

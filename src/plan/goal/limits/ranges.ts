@@ -1,7 +1,7 @@
 // "Between 200 and 300 €", "zwischen 500 und 700 Euro": two limits that hold together.
-import type { WishTest } from '../../core/plan/plan.ts';
-import type { Language } from '../../language/language.ts';
-import type { Amount } from '../amounts.ts';
+import type { WishTest } from '../../../core/plan/plan.ts';
+import type { Language } from '../../../language/language.ts';
+import type { Amount } from '../../amounts.ts';
 
 export interface Range {
   tests: [WishTest, WishTest];
