@@ -58,9 +58,12 @@ function nearestTo(figures: readonly Field[], test: WishTest): Field | null {
   const { value: limit } = test;
   if (typeof limit !== 'number' || limit <= 0) return null;
   const away = ({ value }: Field) => Math.abs(Math.log(Number(value) / limit));
-  const [first, ...others] = figures
-    .filter((one) => isNumeric(one) && Number(one.value) > 0 && fits(one, test))
-    .sort((one, other) => away(one) - away(other));
+  const fitting = figures.filter((one) => isNumeric(one) && Number(one.value) > 0 && fits(one, test));
+  // "Below 62,000", of cars that have a price and have run so many kilometres.
+  const plain = test.unit === null ? fitting.filter(({ unit }) => unit === null) : [];
+  const [first, ...others] = (plain.length > 0 ? plain : fitting).sort(
+    (one, other) => away(one) - away(other),
+  );
   return first === undefined || others.length === 0 ? null : first;
 }
 

@@ -7,7 +7,7 @@ const forms =
   'segundos?|minutos?|horas?|días?|semanas?|meses|mes|años?|noches?|secondi|minuti|ore|ora|giorni|giorno|settimane|mesi|mese|anni|anno|notti|dias?|mês|anos?|noites?|' +
   'uur|uren|dag|dagen|werkdag|werkdagen|weken|maand|maanden|jaar|dagar|timmar|veckor|månader|dage|dager|timer|uger|uker|måneder|päivää|tuntia|viikkoa|kuukautta|' +
   'dni|godzin|miesięcy|lat|tygodni|dnů|dní|hodin|měsíců|let|nap|napos|hónap|zile|luni|ani|дней|дня|день|часов|часа|месяцев|месяца|лет|года|днів|місяців|dana|delovnih dni|gün|saat|ay|yıl|' +
-  'bytes?|kb|mb|gb|tb|pb|kib|mib|gib|tib|kbps|mbps|gbps|tbps|mbit/s|gbit/s|mb/s|gb/s|tb/s|гб|мб|тб|hz|khz|mhz|ghz|fps|dpi|ppi|px|megapixels?|mp|' +
+  'bytes?|kb|mb|gb|tb|pb|kib|mib|gib|tib|kbps|mbps|gbps|tbps|mbit/s|gbit/s|mb/s|gb/s|tb/s|гб|мб|тб|hz|khz|mhz|ghz|ms|msec|µs|fps|dpi|ppi|px|megapixels?|mp|' +
   'mm|cm|m|km|мм|см|м|км|miles?|ft|feet|inch|inches|in|zoll|pouces|pulgadas|pollici|yd|yards?|m²|m2|sqm|sq ft|hectares?|ha|acres?|' +
   'kg|g|mg|mcg|µg|кг|г|lbs?|oz|fl oz|kilograms?|kilogramm|kilogrammes?|kilos?|grams?|gramm|grammes?|tonnes?|tons?|ml|cl|l|л|мл|liters?|litres?|liter|gallons?|' +
   'w|kw|mw|gw|wh|kwh|mwh|v|a|mah|nm|rpm|hp|ps|bar|psi|db|lm|lumens?|nits?|ppm|kj|iu|°c|°f|℃|km/h|mph|kcal|cal|kg/m²|' +

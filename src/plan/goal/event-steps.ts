@@ -99,7 +99,10 @@ const readEvent: Step = (walk, { token, meaning, at, before, next }) => {
     return true;
   }
   if (!walk.isNot) eventsOf(walk).add(event);
-  if (!walk.isNot && !walk.isSoft && meaning.state !== null) walk.reading.states.push(meaning.state);
+  if (!walk.isNot && !walk.isSoft && meaning.state !== null) {
+    walk.reading.states.push(meaning.state);
+    walk.reading.isFallOrState ||= event === 'falls' || event === 'rises';
+  }
   if (event === 'appears' && !walk.isNot) walk.reading.hasComing = true;
   const hasObject = / an?$/u.test(token.folded);
   const closed = closePhrase(walk);

@@ -48,7 +48,7 @@ export function readGoal(goal: string, pageLanguage = '', ofPage: IsSaid | null 
       const isReference = phrase.words.some(
         ({ text }) => text.length > 3 && /\d/u.test(text) && !year.test(text),
       );
-      if ((isBare || isReference) && phrase.words.every(({ text }) => isSaid(text)))
+      if (((isBare || isReference) && phrase.words.every(({ text }) => isSaid(text))) || phrase.isQuoted)
         shared.groups.push([phrase]);
     }
   const isUnnamed = drafts.every(({ groups }) => groups.length === 0);
@@ -161,6 +161,7 @@ function openReading(
     },
     isAny: false,
     isStateApart: false,
+    isFallOrState: false,
     isNoneLeft: false,
     isFromNow,
   };

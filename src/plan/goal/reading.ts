@@ -71,6 +71,8 @@ export interface GoalReading {
   isStateApart: boolean;
   fields: Set<keyof Lexicon['fields']>;
   states: State[];
+  /** "Goes down": a figure may, and so may a service. */
+  isFallOrState: boolean;
   top: number | null;
   /** How much of today's price is waited for: 0.5 for half of it. */
   factor: number | null;

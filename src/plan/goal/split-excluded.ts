@@ -15,6 +15,8 @@ export function splitExcluded(said: Token[], isInBrackets: boolean, isOneOfMany:
   const tokens = withoutThereBefore(said);
   const either = tokens.findIndex((_, at) => isOrNot(tokens, at));
   if (either > 0) return cutEither(tokens, either, isInBrackets, isOneOfMany);
+  const known = isOneOfMany ? saidToBeKnown(tokens) : 0;
+  if (known > 0) return [{ role: 'excluded', tokens: tokens.slice(0, known) }];
   const at = tokens.findIndex(({ meaning }) => meaning?.isRefusal);
   if (at >= 0) return cutRefused(tokens, at, isInBrackets);
   const not = tokens.findIndex(({ meaning }, at) => meaning?.isNegation && !isBeforeState(tokens, at));
@@ -66,6 +68,17 @@ function withoutThereBefore(tokens: Token[]): Token[] {
   return start < not && tokens.slice(0, start).some(comes) ? tokens.slice(0, start) : tokens;
 }
 
+/** "New errata I get by mail", "the figures I have already": what one gets elsewhere. Where it ends; 0 where nothing is said so. */
+function saidToBeKnown(tokens: readonly Token[]): number {
+  const self = tokens.findIndex(({ meaning }) => meaning?.isSelf);
+  const [before, after] = [tokens.slice(0, Math.max(0, self)), tokens.slice(self + 1)];
+  if (self < 1 || !before.some(isContent) || after.length === 0) return 0;
+  const says = ({ meaning }: Token) =>
+    meaning === null || meaning.isWant || meaning.isCondition || (meaning.state ?? meaning.event) !== null;
+  const isOnlyKnown = after.every((token) => !token.isMark && !says(token));
+  return isOnlyKnown && !before.some(({ meaning }) => meaning?.isCondition || meaning?.isSelf) ? self : 0;
+}
+
 /** "I do not read German well": what one does not do is nothing that is left out. */
 function isSmall({ meaning }: Token): boolean {
   return meaning !== null && (meaning.isSelf || meaning.isEmpty) && !meaning.isWant;
@@ -83,6 +96,9 @@ function cutRefused(tokens: Token[], at: number, isInBrackets: boolean): Segment
     tokens[at]?.meaning?.isIndifferent === true && isOfThings && clause.some(({ meaning }) => meaning?.isOr);
   const rest = tokens.slice(at + 1);
   const start = rest.findIndex(({ isMark }) => !isMark);
+  // "I don't care when the menu changes": what follows is what is left out.
+  if (!clause.some(isContent) && rest[start]?.meaning?.isCondition)
+    return [...head, { role: 'excluded', tokens: rest.slice(start + 1) }];
   return [
     ...head,
     { role: isEither ? 'aside' : 'excluded', tokens: clause },

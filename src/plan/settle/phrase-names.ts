@@ -42,7 +42,11 @@ export function compoundOf(
 export function corrected({ text, isName }: PhraseWord, page: PageWords): string {
   if (page.roleOf(text) !== 'nowhere') return text;
   const parts = text.split(/[-/–]/u).filter((part) => part !== '');
-  if (parts.length > 1 && parts.every((part) => page.roleOf(part) !== 'nowhere')) return parts.join(' ');
+  const isSaid = (part: string) => page.roleOf(part) !== 'nowhere' || page.isField(part);
+  // "3-room", where a column of figures is called Rooms.
+  const isCount = parts.length === 2 && /^\d{1,2}$/u.test(parts[0] ?? '') && isSaid(parts[1] ?? '');
+  if (isCount && page.isField(parts[1] ?? '')) return `${parts[1]} ${parts[0]}`;
+  if (parts.length > 1 && parts.every(isSaid)) return parts.join(' ');
   const written = page.writtenAs(text);
   if (written !== null) return written;
   return text.length < 6 || isName ? text : (page.meantBy(text) ?? text);

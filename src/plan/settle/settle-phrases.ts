@@ -138,7 +138,9 @@ export function settlePhrases(reading: GoalReading, page: PageWords | null): Set
   const { heading } = found;
   // Whatever else the goal speaks of: the section is named, and what is not in it filters nothing there.
   if (page !== null && heading !== null && !reading.events.has('appears'))
-    found.where = found.where.filter((filter) => page.isUnder(heading, filter));
+    found.where = found.where.filter(
+      (filter) => page.isUnder(heading, filter) || filter.any.every((one) => isLongName(one)),
+    );
   settleExcluded(reading, page, found);
   return found;
 }
@@ -151,6 +153,11 @@ function isAnyOfKind({ isAnyOfKind: isAny, words }: Phrase, page: PageWords | nu
 /** "Positions that get removed", on a page that says so of what it lists, and calls only some of them so. */
 function isKindOfPage({ isMover, words }: Phrase, page: PageWords | null): boolean {
   return isMover && page !== null && words.every(({ text }) => page.roleOf(text) !== 'nowhere');
+}
+
+/** Several words with capitals: whatever section is meant, it is about this. */
+function isLongName(phrase: string): boolean {
+  return (phrase.match(/(?<!\S)\p{Lu}/gu)?.length ?? 0) > 1;
 }
 
 /** "Teacher of maths", where there are teachers of much else: which one is meant is not there yet. */

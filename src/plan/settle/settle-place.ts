@@ -1,4 +1,5 @@
 // Phrases of a goal that say where to look, and filter nothing: a part of every page, a document, a section, a list.
+import { foldText } from '../../core/page/match-words.ts';
 import { regionOf } from '../../language/language.ts';
 import type { Phrase } from '../goal/reading.ts';
 import type { PageWords } from '../page/page-words.ts';
@@ -10,7 +11,11 @@ export function isPlaced(phrase: Phrase, page: PageWords, found: SettledPhrases)
   const region = regionNamed(phrase, page);
   if (region === null && phrase.isQuoted) return false;
   if (region === null && !phrase.isPlace && !phrase.isWhole) return false;
-  const heading = region ?? headingNamed(phrase, page);
+  const named = region ?? headingNamed(phrase, page);
+  // "Taken out of the store list" is not taken out of "A Story".
+  const isExact = (text: string) =>
+    !phrase.isWhence || phrase.words.some((word) => foldText(text).includes(foldText(word.text)));
+  const heading = named !== null && (region !== null || isExact(named)) ? named : null;
   // A name that distinguishes items filters them, unless it is that of a document.
   const isName = phrase.words.some(({ text, isName: is }) => is && page.roleOf(text) === 'filter');
   if (heading === null && isName && !phrase.isText) return false;

@@ -8,6 +8,20 @@ import type { WordWalk } from './word-walk.ts';
 /** Whether the word is settled with it. */
 type Step = (walk: WordWalk, word: PhraseWord, at: number) => boolean;
 
+/** "Wikipedia response time": two words that name a column, beside what stands in its rows. */
+const asFieldName: Step = (walk, word, at) => {
+  const { page, found, phrase, isNot } = walk;
+  const [before, next] = [phrase.words[at - 1], phrase.words[at + 1]];
+  if (isNot || phrase.isQuoted) return false;
+  const isPair = (one: PhraseWord | undefined, other: PhraseWord | undefined) =>
+    one !== undefined && other !== undefined && page.isField(`${one.text} ${other.text}`);
+  if (isPair(before, word)) return true;
+  if (phrase.words.length < 3 || !isPair(word, next)) return false;
+  found.fields.push(`${word.text} ${next?.text}`);
+  [walk.isKnown, walk.isFieldNamed] = [true, true];
+  return true;
+};
+
 const asName: Step = (walk, word) => {
   const { found, page } = walk;
   if (walk.compound.has(word)) {
@@ -165,5 +179,5 @@ const asFilter: Step = (walk, word) => {
 
 /** The first that takes a word has it. */
 export const wordSteps: readonly Step[] = [
-  ...[asName, asColumn, asKind, asField, asCompound, asCount, asFigure, asKnown, asFilter],
+  ...[asFieldName, asName, asColumn, asKind, asField, asCompound, asCount, asFigure, asKnown, asFilter],
 ];

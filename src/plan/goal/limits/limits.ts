@@ -127,7 +127,7 @@ function limitOf(amount: Amount, folded: string, language: Language | null): Lim
   }
   const limit =
     behind !== null && (said === null || isBoth) ? { ...behind, start: said?.start ?? amount.start } : said;
-  if (limit === null) return [];
+  if (limit === null) return wholeOf(amount, folded);
   const isBehind = limit.end > amount.end && limit.end === behind?.end;
   const after = folded.slice(limit.end);
   const unit = isBehind ? first : takeUnit(limit.end);
@@ -148,6 +148,15 @@ function limitOf(amount: Amount, folded: string, language: Language | null): Lim
 
 function numberOf(written: string, language: Language | null): number | null {
   return /^\d/u.test(written) ? Number(written) : (language?.numbers.get(foldText(written)) ?? null);
+}
+
+/** "All precincts reporting, 100 %": all of it, where the figure ends what is said. "100% cotton" is a name. */
+function wholeOf({ value, isPercent, start, end }: Amount, folded: string): Limit[] {
+  const isLast = /^\s*(?:$|[.,;:!?)])/u.test(folded.slice(end));
+  if (!isPercent || value !== 100 || !isLast) return [];
+  return [
+    { test: { op: 'at-least', value, unit: null, currency: null, per: null, percent: true }, start, end },
+  ];
 }
 
 function comparisonAt(
