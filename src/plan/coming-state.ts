@@ -27,6 +27,9 @@ function withoutOther(reading: GoalReading, page: PageItems): GoalReading {
   if (state === undefined || more.length > 0) return reading;
   if (isFallOrState && saysOf(state, page))
     return { ...reading, events: new Set([...events].filter((one) => one !== 'falls' && one !== 'rises')) };
+  // A page that calls nothing cancelled takes it off.
+  if (state === 'cancelled' && !saysOf(state, page))
+    return { ...reading, events: new Set([...events, 'disappears']) };
   const isNew = events.has('appears') && !reading.hasComing && reading.tests.length === 0;
   return isNew && state === 'available' ? { ...reading, states: [] } : reading;
 }

@@ -12,11 +12,11 @@ type Step = (walk: WordWalk, word: PhraseWord, at: number) => boolean;
 const asFieldName: Step = (walk, word, at) => {
   const { page, found, phrase, isNot } = walk;
   const [before, next] = [phrase.words[at - 1], phrase.words[at + 1]];
-  if (isNot || phrase.isQuoted) return false;
+  if (isNot || phrase.isQuoted || phrase.words.length < 3) return false;
   const isPair = (one: PhraseWord | undefined, other: PhraseWord | undefined) =>
     one !== undefined && other !== undefined && page.isField(`${one.text} ${other.text}`);
   if (isPair(before, word)) return true;
-  if (phrase.words.length < 3 || !isPair(word, next)) return false;
+  if (!isPair(word, next)) return false;
   found.fields.push(`${word.text} ${next?.text}`);
   [walk.isKnown, walk.isFieldNamed] = [true, true];
   return true;
