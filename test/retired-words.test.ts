@@ -23,6 +23,9 @@ const inNames =
 const inMessages =
   /\btold\b|\banew\b|\bonce more\b|\bagain and again\b|\bheld back\b|\bmend(?:s|ed)?\b|\bdoubted\b|\bbelieved\b|\btaken back\b|\bone too many\b|\bwhat differs\b/iu;
 
+/** Whatever one of these may find is somewhere in the text of its file; parsing all the others takes ten times as long. */
+const suspicious = [inProse, inMessages, new RegExp(inNames.source.replaceAll('^', '\\b'), 'u')];
+
 /** Fields of the API and columns of the database: renaming them would break programs and stored data. */
 const keptNames = new Set(['heldBack', 'heldBackAt', 'heldBackOf']);
 /** A key of stored JSON. */
@@ -76,6 +79,7 @@ function proseOf(text: string): string {
 }
 
 function codeTexts(file: string, code: string): string[] {
+  if (!suspicious.some((words) => words.test(code))) return [];
   const { program, comments, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
   const prose = comments.map(({ value }) => value).filter((value) => inProse.test(withoutQuotes(value)));
