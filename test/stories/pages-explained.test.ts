@@ -7,6 +7,7 @@ import { answerAs, type SaidReply } from '../support/model-answers.ts';
 import { type ModelServer, openModelServer } from '../support/model-server.ts';
 import { openPages, type Pages } from '../support/open-pages.ts';
 import { until } from '../support/until.ts';
+import { violationsInTheDark, violationsOf } from '../support/violations.ts';
 
 let pages: Pages;
 let model: ModelServer;
@@ -216,18 +217,18 @@ describe('the exam of the model', () => {
 });
 
 const looks = {
-  light: { viewport: { width: 1280, height: 900 } },
-  dark: { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' as const },
+  'light and dark': { viewport: { width: 1280, height: 900 } },
   'on a phone': { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
 };
 
-describe.each(Object.entries(looks))('evidence and exam, %s', (_look, options) => {
+describe.each(Object.entries(looks))('evidence and exam, %s', (kind, options) => {
   it('can be read and used by all (axe finds no violation), and stay within the screen', async () => {
     const { page } = await pages.open(options);
     await page.addInitScript({ content: axe.source });
     const found: string[] = [];
     const look = async () => {
       found.push(...(await violationsOf(page)));
+      if (kind === 'light and dark') found.push(...(await violationsInTheDark(page)));
       const wide = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
       if (wide > 0) found.push(`${wide} px too wide`);
     };
@@ -245,14 +246,3 @@ describe.each(Object.entries(looks))('evidence and exam, %s', (_look, options) =
     await page.close();
   });
 });
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const found = await page.evaluate(async () => {
-    const { axe: tool } = globalThis as unknown as {
-      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    return (await tool.run({ runOnly: { type: 'tag', values: tags } })).violations;
-  });
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteBody } from '../support/client.ts';
 import { articlePage, lampPage, openPages, type Pages } from '../support/open-pages.ts';
-import { violationsOf } from '../support/violations.ts';
+import { violationsInTheDark, violationsOf } from '../support/violations.ts';
 
 let pages: Pages;
 let paths: Record<string, string>;
@@ -48,8 +48,7 @@ function pathsOf(lamp: SiteBody, story: SiteBody, changeId: string): Record<stri
 }
 
 const looks = {
-  light: { viewport: { width: 1280, height: 900 } },
-  dark: { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' as const },
+  'light and dark': { viewport: { width: 1280, height: 900 } },
   'on a phone, in German': {
     viewport: { width: 360, height: 740 },
     hasTouch: true,
@@ -58,7 +57,7 @@ const looks = {
   },
 };
 
-describe.each(Object.entries(looks))('every page, %s', (_look, options) => {
+describe.each(Object.entries(looks))('every page, %s', (look, options) => {
   it('can be read and used by all (axe finds no violation), and stays within the screen', async () => {
     const { page, complaints } = await pages.open(options);
     await page.addInitScript({ content: axe.source });
@@ -68,6 +67,7 @@ describe.each(Object.entries(looks))('every page, %s', (_look, options) => {
       await page.locator('h1, [role="alert"] h2').first().waitFor();
       await page.locator('.late').first().waitFor({ state: 'detached' });
       const violations = await violationsOf(page);
+      if (look === 'light and dark') violations.push(...(await violationsInTheDark(page)));
       const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
       // One is in one place only.
       const places = await page.locator('nav:has([aria-current] ~ [aria-current])').count();

@@ -6,6 +6,7 @@ import type { SiteBody } from '../support/client.ts';
 import { startHeedProcess } from '../support/heed-process.ts';
 import { openPages, type Pages } from '../support/open-pages.ts';
 import { openTemporaryFolder } from '../support/temporary-folder.ts';
+import { violationsOf as findViolations } from '../support/violations.ts';
 
 /** Late: what a script adds, which plain HTTP does not see. */
 function shopPage(price: string, late = ''): string {
@@ -48,14 +49,7 @@ async function clickOn(page: Page, part: Locator): Promise<void> {
 
 async function violationsOf(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { axe: tool } = globalThis as unknown as {
-      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const { violations } = await tool.run({ runOnly: { type: 'tag', values: tags } });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
+  return findViolations(page);
 }
 
 describe('a person who sees the page as it looks', () => {
