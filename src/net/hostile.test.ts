@@ -152,7 +152,8 @@ const faultOf = (promise: Promise<unknown>) =>
   );
 
 describe('a server that misbehaves', () => {
-  it.each(Object.entries(modes))('by %s ends in time with its code', async (name, { code }) => {
+  // Beside each other: many of them only wait for their limit.
+  it.concurrent.each(Object.entries(modes))('by %s ends in time with its code', async (name, { code }) => {
     // Its limits are 1.2 s in all; without them it would wait for half a minute and longer.
     const fault = await inTime(faultOf(net.request({ url: new URL(`${base}/${name}`) })), 5000 * slow);
     expect(fault.code).toBe(code);
