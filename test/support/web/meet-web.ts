@@ -1,5 +1,5 @@
 // Meets behaviours of the local web with the real engine, store and capture: for the first time, and after a good page.
-import { capturePage, type Ways } from '../../../src/capture/capture.ts';
+import { type Captured, type CaptureOrder, capturePage, type Ways } from '../../../src/capture/capture.ts';
 import type { Watch } from '../../../src/core/site/watch.ts';
 import { runCheck } from '../../../src/engine/check/run-check.ts';
 import { createSite } from '../../../src/engine/engine.ts';
@@ -34,9 +34,21 @@ export async function openVisitor({ web, ways, watch, atOnce }: VisitorOrder): P
   const temporary = await openTemporaryStore();
   const { store } = temporary;
   const quiet = () => {};
+  let calm: Promise<Captured> | null = null;
+  /** A good page is the same at every address: a browser draws it once for all of them. */
+  const captureCalm = async (order: CaptureOrder): Promise<Captured> => {
+    calm ??= capturePage(ways, order);
+    const { capture, way } = await calm;
+    if (capture.kind !== 'page') throw new Error('the good page could not be read');
+    const { page } = capture;
+    const report = { ...page.report, finalUrl: order.url };
+    // Whoever has read the bytes drops them from the page they were given.
+    return { way, capture: { ...capture, page: { ...page, report } } };
+  };
   const services: Services = {
     store,
-    capture: (order) => capturePage(ways, order),
+    capture: (order) =>
+      web.isCalm && order.watch.mode === 'browser' ? captureCalm(order) : capturePage(ways, order),
     pagePool: inlinePagePool,
     now: Date.now,
     random: () => 0.5,
