@@ -127,14 +127,14 @@ forEachStore('the history of a site', (stores) => {
     const store = await stores.open();
     const site = await addSite(store, { createdAt: start });
     const error = { code: 'c', message: 'm', advice: 'a', transient: true };
-    await run(store, site, 260, (claim, n) =>
+    await run(store, site, 220, (claim, n) =>
       n % 2 === 0 ? makeResult(claim, { outcome: 'failed', error }) : counter(claim),
     );
     const count = async () => (await store.listChecks('local', site.id, { limit: 200 })).total;
     await store.tidy(start + 29 * day, { ...defaultRetention, snapshots: 10 });
-    expect(await count()).toBe(260);
+    expect(await count()).toBe(220);
     await store.tidy(start + 31 * day, { ...defaultRetention, snapshots: 10 });
-    expect(await count()).toBe(230);
+    expect(await count()).toBe(210);
     await store.tidy(start + 91 * day, { ...defaultRetention, snapshots: 10 });
     expect(await count()).toBe(200);
   });
