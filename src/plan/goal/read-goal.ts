@@ -48,7 +48,8 @@ export function readGoal(goal: string, pageLanguage = '', ofPage: IsSaid | null 
       const isReference = phrase.words.some(
         ({ text }) => text.length > 3 && /\d/u.test(text) && !year.test(text),
       );
-      if (((isBare || isReference) && phrase.words.every(({ text }) => isSaid(text))) || phrase.isQuoted)
+      const isSaidHere = phrase.words.every(({ text }) => isSaid(text));
+      if ((isReference && isSaidHere) || (isBare && (isSaidHere || phrase.isQuoted)))
         shared.groups.push([phrase]);
     }
   const isUnnamed = drafts.every(({ groups }) => groups.length === 0);
