@@ -1,6 +1,7 @@
 // Goals on pages of plain text and tables: figures in sentences, rows of mere links, the column that is named.
 import { describe, expect, it } from 'vitest';
 import { alertsByStep, type Story } from './support/alerts-by-step.ts';
+import { comparePages } from './support/analyse-pages.ts';
 
 const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 const head = (...cells: string[]) => `<tr>${cells.map((cell) => `<th>${cell}</th>`).join('')}</tr>`;
@@ -148,6 +149,19 @@ const stories: Story[] = [
     ],
   },
 ];
+
+it('a single sign names no kind of entry, though a title ends with it', async () => {
+  const table = `<table>${head('名前', '職業')}${row('やなぎ', '医者')}${row('白い旅の者', '大工')}${row('みなと', '漁師')}${row('はやし', '大工')}</table>`;
+  const goal = '新しい参加者が追加されたら教えて';
+  const { plan } = await comparePages(
+    goal,
+    `<h1>参加者一覧</h1>${table}<p>連絡先</p>`,
+    `<h1>参加者一覧</h1>${table}<p>連絡</p>`,
+  );
+  expect(plan.wishes.map(({ where, event }) => ({ where, event }))).toEqual([
+    { where: [], event: 'appears' },
+  ]);
+});
 
 describe('a goal', () => {
   it.each(stories.map((story) => [story.goal, story] as const))(

@@ -11,6 +11,8 @@ const leastShare = 0.05;
 
 /** Some things of a list are called that, and most are called something else. */
 export function distinguishesKinds(listed: readonly Item[], needle: Needle): boolean {
+  // A single sign is a part of other words.
+  if (needle.word.length === 1 && isUnspaced(needle.word)) return false;
   const named = listed.filter(({ title }) => hasWord(lastWordOf(title), needle));
   const lists = new Set(named.map(({ list }) => list));
   const among = listed.filter(({ list }) => lists.has(list));
