@@ -48,9 +48,10 @@ export function readGoal(goal: string, pageLanguage = '', ofPage: IsSaid | null 
       const isReference = phrase.words.some(
         ({ text }) => text.length > 3 && /\d/u.test(text) && !year.test(text),
       );
-      const isSaidHere = phrase.words.every(({ text }) => isSaid(text));
-      if ((isReference && isSaidHere) || (isBare && (isSaidHere || phrase.isQuoted)))
-        shared.groups.push([phrase]);
+      const isSaidHere = phrase.words.every(({ text }) =>
+        phrase.isQuoted ? text.split(' ').every((word) => isSaid(word)) : isSaid(text),
+      );
+      if ((isReference || isBare) && isSaidHere) shared.groups.push([phrase]);
     }
   const isUnnamed = drafts.every(({ groups }) => groups.length === 0);
   const asked = asides.filter(({ isQuestion }) => isQuestion === true && drafts.length > 0);
