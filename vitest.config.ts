@@ -17,8 +17,8 @@ export default defineConfig(({ mode }) => {
   const leftOut = ['**/node_modules/**', ...(isQuickRun() ? findSlowTests(import.meta.dirname) : [])];
   return {
     test: {
-      // Many tests wait for processes and browsers of their own: six at once even where there are but two cores.
-      maxWorkers: Math.max(6, availableParallelism()),
+      // Many tests wait for processes and browsers of their own: five at once even where there are but two cores.
+      maxWorkers: Math.max(5, availableParallelism()),
       sequence: { sequencer: SlowFirst },
       // For a machine that has other things to do: what hangs fails, what is slow does not.
       testTimeout: 240_000,
