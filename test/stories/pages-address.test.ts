@@ -29,7 +29,7 @@ it('goes on at another address with the same settings, and the old one keeps its
   const { page, complaints } = await pages.open();
   await page.goto(`/sites/${old.id}`);
   await page.getByRole('region', { name: 'Health' }).getByRole('link', { name: 'Change address' }).click();
-  await page.getByText('nothing is compared with the old page').waitFor();
+  await page.getByText('Heed doesn’t compare it with the old page').waitFor();
   await page.getByText('Enter them again in the settings of the new site.').waitFor();
   const address = page.getByLabel('Address of the page');
   expect(await address.inputValue()).toBe(site.url('/old'));
