@@ -3,17 +3,17 @@ import type { FieldKind } from '../../core/page/items.ts';
 import type { Filter } from '../../core/plan/plan.ts';
 import type { GoalReading } from '../goal/reading.ts';
 import type { PageWords } from '../page/page-words.ts';
+import type { Condition } from './settled.ts';
 
 /**
  * Names bind first; ordinary words that no item has together with them do not show which item is meant.
  * Nor do words that never occur near a state or a price, where one is requested: they describe the page.
  */
 export function relaxFilters(
-  where: Filter[],
-  named: readonly boolean[],
+  where: readonly Condition[],
   page: PageWords,
   reading: GoalReading,
-): Filter[] {
+): Condition[] {
   const kinds = kindsAsked(reading).filter((kind) => page.hasKind(kind));
   // What is to come may be what no item is today.
   const isComing = ({ any }: Filter) =>
@@ -22,14 +22,14 @@ export function relaxFilters(
     kinds.length > 0 && page.holdsAll([filter]) && !kinds.some((kind) => page.hasFieldFor([filter], kind));
   const isToCome = reading.events.has('appears');
   const kept = where
-    .filter((_, at) => named[at])
+    .filter(({ isNamed }) => isNamed)
     .flatMap((filter) => {
       const said = isBeside(filter) ? byFigure(filter) : filter;
       const part = isToCome
         ? byTitle(said, page)
         : (asSaid(said, page, kinds) ?? asSaid(said, page, []) ?? said);
       // What is left may be what the whole page is called.
-      return part !== said && part.any.some(page.isSubject) ? [] : [part];
+      return part !== said && part.any.some(page.isSubject) ? [] : [{ ...filter, any: part.any }];
     });
   // "Spanish A2 at the VHS": the page need not say whose it is.
   const isOwner = ({ any }: Filter) =>
@@ -37,7 +37,7 @@ export function relaxFilters(
   const isFound = kept.some((filter) => page.holdsAll([filter]));
   const isThere = !isToCome || reading.states.length + reading.tests.length > 0;
   if (isThere && isFound) kept.splice(0, kept.length, ...kept.filter((filter) => !isOwner(filter)));
-  const others = where.filter((filter, at) => !named[at] && !isBeside(filter));
+  const others = where.filter((filter) => !filter.isNamed && !isBeside(filter));
   const held = others.filter((filter) => page.holdsAll([filter]));
   const isAnyChange = reading.events.size + reading.states.length + reading.tests.length === 0;
   // "Our T&C, only the notice period": the page has the one, and is the other.
@@ -64,24 +64,23 @@ export function relaxFilters(
 }
 
 /** "Care of parks (mowing, hedges, trees)": a list in brackets says the same topic in other words. */
-export function widenTopic(where: Filter[], named: boolean[], { groups }: GoalReading): Filter[] {
+export function widenTopic(where: Condition[], { groups }: GoalReading): Condition[] {
   const others = groups
     .filter((group) => group.every(({ isSoft }) => isSoft))
     .flatMap((group) => group.map(({ words }) => words.filter(({ field }) => field === null)))
     .filter((words) => words.length > 0 && words.every(({ text }) => !/\d/u.test(text)))
     .map((words) => words.map(({ text }) => text).join(' '));
-  const own = where.filter((_, at) => !named[at]);
+  const own = where.filter(({ isNamed }) => !isNamed);
   if (others.length < 2 || own.length === 0 || own.some(({ any }) => any.length > 1)) return where;
   const topic = own.flatMap(({ any }) => any).join(' ');
-  const kept = where.filter((_, at) => named[at]);
-  named.splice(0, named.length, ...kept.map(() => true), true);
-  return [...kept, { any: [...new Set([topic, ...others])].slice(0, 30) }];
+  const any = [...new Set([topic, ...others])].slice(0, 30);
+  return [...where.filter(({ isNamed }) => isNamed), { any, isNamed: true, isApart: false }];
 }
 
 /** "In Somerset? Bath, Wells or Frome": a name that nothing bears together with one of a list that is said apart is said by that list. */
-export function withoutUmbrella(where: Filter[], page: PageWords, apart: ReadonlySet<Filter>): Filter[] {
+export function withoutUmbrella(where: readonly Condition[], page: PageWords): readonly Condition[] {
   const list = where.find(
-    (filter) => apart.has(filter) && filter.any.filter((one) => page.holdsAll([{ any: [one] }])).length > 1,
+    (filter) => filter.isApart && filter.any.filter((one) => page.holdsAll([{ any: [one] }])).length > 1,
   );
   if (list === undefined) return where;
   const isUmbrella = (filter: Filter) =>
@@ -90,7 +89,9 @@ export function withoutUmbrella(where: Filter[], page: PageWords, apart: Readonl
     !page.holdsAll([list, filter]);
   const over = where.filter(isUmbrella);
   const any = [...list.any, ...over.flatMap((filter) => filter.any)].slice(0, 30);
-  return where.flatMap((filter) => (filter === list ? [{ any }] : over.includes(filter) ? [] : [filter]));
+  return where.flatMap((filter) =>
+    filter === list ? [{ ...list, any, isNamed: true }] : over.includes(filter) ? [] : [filter],
+  );
 }
 
 /** The kinds of fields in which the expected change shows. */

@@ -2,6 +2,14 @@
 import type { Filter } from '../../core/plan/plan.ts';
 import type { PhraseWord } from '../goal/reading.ts';
 
+/** A filter as a goal says it. */
+export interface Condition extends Filter {
+  /** By a name, or by what is not there yet: it holds, whatever else the page has or has not beside it. */
+  isNamed: boolean;
+  /** Of a list that is a part of the goal by itself: "Anything in Somerset? Bath, Wells or Frome". */
+  isApart: boolean;
+}
+
 export interface SettledPhrases {
   where: Filter[];
   not: Filter[];

@@ -1,0 +1,86 @@
+// How a page calls what it says: its columns, its figures, its headings.
+
+import { foldText } from '../../core/page/match-words.ts';
+import type { Filter } from '../../core/plan/plan.ts';
+import { hasWord, holdsFilter, isNumeric, labelOf } from '../../items/items.ts';
+import type { PageParts } from './page-parts.ts';
+
+export interface PageNames {
+  /** The column whose name the word begins with: "Herbst" for "Herbstferien"; null where there is none. */
+  columnIn(word: string): string | null;
+  /** The one name of a figure that begins with the word: "Warmmiete" for "warm"; null where there is none. */
+  figureOf(word: string): string | null;
+  /** The heading that has all of these words; null where there is none. */
+  headingOf(words: readonly string[]): string | null;
+  /** Something below that heading passes it. */
+  isUnder(heading: string, filter: Filter): boolean;
+  /** It is in a field of that name. */
+  isInField(word: string, fieldWords: readonly string[]): boolean;
+  /** The first figure of a row that is called by that currency and has no prices: its column. Null where there is none. */
+  rateIn(currency: string): string | null;
+}
+
+/** In shorter names too many words begin. */
+const leastColumn = 5;
+/** Shorter words begin too many names. */
+const leastFigure = 4;
+
+export function pageNames({ all, listed, needleOf, isField }: PageParts): PageNames {
+  const headings = new Set(
+    all.flatMap(({ trail, kind, title }) => (kind === 'heading' ? [...trail, title] : trail)),
+  );
+  return {
+    columnIn: (word) => {
+      const folded = foldText(word);
+      const names = new Set(listed.flatMap((item) => item.fields.map((field) => labelOf(item, field))));
+      const isIn = (name: string) =>
+        name.length >= leastColumn && folded.length > name.length + 2 && folded.startsWith(foldText(name));
+      return [...names].find((name) => isIn(name) && isField(name)) ?? null;
+    },
+    figureOf: (word) => {
+      const folded = foldText(word);
+      if (folded.length < leastFigure) return null;
+      const names = new Set(
+        listed.flatMap((item) =>
+          item.fields.filter(isNumeric).flatMap((field) => labelOf(item, field).split(/\s+/u)),
+        ),
+      );
+      const fitting = [...names].filter((name) => foldText(name).startsWith(folded));
+      return fitting.length === 1 ? (fitting[0] ?? null) : null;
+    },
+    headingOf: (words) => {
+      const wanted = words.map(needleOf);
+      const fitting = [...headings].filter((heading) => {
+        const folded = foldText(heading);
+        return (
+          heading.length <= 200 &&
+          !heading.includes(' · ') &&
+          wanted.every((needle) => hasWord(folded, needle))
+        );
+      });
+      return fitting.sort((a, b) => a.length - b.length)[0] ?? null;
+    },
+    isUnder: (heading, filter) =>
+      all.some(
+        (item) => (item.trail.includes(heading) || item.title === heading) && holdsFilter(item, filter),
+      ),
+    isInField: (word, fieldWords) =>
+      listed.some(({ fields: own }) =>
+        own.some(
+          ({ name, text }) =>
+            fieldWords.some((one) => hasWord(foldText(name), needleOf(one))) &&
+            hasWord(foldText(text), needleOf(word)),
+        ),
+      ),
+    rateIn: (currency) => {
+      const row = listed.find(
+        ({ title, fields: own }) =>
+          !/[()/]/u.test(title) &&
+          title.split(/\s+/u).length <= 3 &&
+          hasWord(foldText(title), needleOf(currency)) &&
+          own.every(({ kind }) => kind !== 'price'),
+      );
+      return row?.fields.find(({ kind, text }) => kind === 'number' && text !== row.title)?.name ?? null;
+    },
+  };
+}
