@@ -1,9 +1,10 @@
 // A test of a wish as a reason: what the field is now, the limit or state that it is held against, and what it was before.
-import type { Reason } from '../core/change/statement.ts';
+import type { NewsOf, Reason } from '../core/change/statement.ts';
 import type { Field, FieldEdit, ItemEdit } from '../core/page/items.ts';
 import type { Wish, WishTest } from '../core/plan/plan.ts';
 import { fieldsOf, holdsTest, fits as isMeasured } from '../items/items.ts';
 import { fieldEditsOf, stepOf } from './judge/fields.ts';
+import { rankOf } from './judge/rank.ts';
 import { said } from './news/field-news.ts';
 import { nameItem } from './news/name-item.ts';
 import { clip } from './wording.ts';
@@ -18,6 +19,8 @@ interface Tested {
 
 /** Why a wish is met, where a field shows it: the test that its changed fields pass, then what else holds at the same time. */
 export function metReasons(wish: Wish, { edit, fields, held = [] }: Tested): Reason[] {
+  const move = moveOf(wish, edit);
+  if (move !== null) return [{ code: 'goal.news', news: move }];
   const own = fields ?? fieldEditsOf(wish, edit);
   const all = [...own, ...held];
   const first = wish.tests.find((one) => own.some(({ after }) => fits(after, one, wish))) ?? wish.tests[0];
@@ -34,6 +37,14 @@ export function metReasons(wish: Wish, { edit, fields, held = [] }: Tested): Rea
       return [reasonOf(wasHeld ? 'test.held' : 'test.met', test, { wish, edit, own: all })];
     });
   return [reasonOf('test.met', first, { wish, edit, own }), ...others];
+}
+
+/** In a ranking, from which place to which. */
+function moveOf({ field }: Wish, { before, after }: ItemEdit): NewsOf<'item.moved'> | null {
+  if (field?.kind !== 'rank' || before === null || after === null) return null;
+  const [was, is] = [before, after].map((item) => Number(rankOf(item, field).value));
+  if (was === undefined || is === undefined || was === is) return null;
+  return { code: 'item.moved', name: nameItem(after), before: was, after: is };
 }
 
 /** Why a wish is not met: the first test that does not hold; null where the item has nothing to hold it against. */
@@ -105,6 +116,13 @@ function shownField(
   own: readonly FieldEdit[],
 ): Pick<FieldEdit, 'before' | 'after'> {
   const isState = test.op === 'is' || test.op === 'is-not';
+  const { field } = wish;
+  if (field?.kind === 'rank' && !isState) {
+    const [before = null, after = null] = [edit.before, edit.after].map(
+      (item) => item && rankOf(item, field),
+    );
+    return { before, after };
+  }
   // Of an entry with several figures, the one that the wish names.
   const named =
     isState || !wish.field?.words.length

@@ -19,6 +19,7 @@ import {
 } from '../../items/items.ts';
 import { makeNeedle, signOf, stateOf, statesIn } from '../../language/language.ts';
 import { stepOf } from './fields.ts';
+import { rankOf } from './rank.ts';
 import { saidFigures } from './said-figures.ts';
 
 /**
@@ -99,18 +100,6 @@ function besideWords({ text }: Item, words: readonly string[]): Field[] {
       ...{ name: '', kind: 'number', text: whole, value: Number(figure.replace(',', '.')) },
       ...{ currency: null, unit: null, block: null },
     }));
-}
-
-/** The place that the item itself names, else the one it has in its list. */
-function rankOf(item: Item, field: WishField): Field {
-  const named = field.words.length === 0 ? undefined : fieldsOf(item, field).find(isNumeric);
-  const place = item.position + 1;
-  return (
-    named ?? {
-      ...{ name: '', kind: 'number', text: String(place), value: place },
-      ...{ currency: null, unit: null, block: null },
-    }
-  );
 }
 
 /** The days that an item names, else those of the heading that it is under. */
