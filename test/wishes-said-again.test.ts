@@ -197,6 +197,33 @@ const stories: Story[] = [
       ['3</td><td>Cy</td></tr><tr><td>4</td><td>Ed', '3</td><td>Ed</td></tr><tr><td>4</td><td>Cy', true],
     ],
   },
+  {
+    goal: 'Has the price of the Velano dropped? Tell me when the Orvik is sold out',
+    page: `<h1>Bikes</h1>${table(['Bike', 'Price', 'Stock'], row('Velano', '€900', 'In stock'), row('Orvik', '€700', 'In stock'), row('Tarn', '€800', 'In stock'))}`,
+    steps: [
+      ['€800', '€750', false],
+      ['€900', '€850', true],
+      ['€850</td><td>In stock', '€850</td><td>Sold out', false],
+      ['€700</td><td>In stock', '€700</td><td>Sold out', true],
+    ],
+  },
+  {
+    goal: 'news about the library I am a member of',
+    page: `<h1>Town news</h1>${list('Pool: closed on Monday', 'Library: a new roof', 'Museum: night opening', 'Pool: new lockers')}`,
+    steps: [
+      ['<li>Pool: closed', '<li>Museum: a talk</li><li>Pool: closed', false],
+      ['<li>Museum: a talk', '<li>Library: longer hours</li><li>Museum: a talk', true],
+    ],
+  },
+  {
+    goal: 'a new ATM in Leeds',
+    page: `<h1>Branches</h1>${table(['What', 'Where'], row('ATM', 'Bath'), row('Counter', 'Leeds'), row('ATM', 'Derby'), row('Letterbox', 'Leeds'))}`,
+    steps: [
+      ['<tr><td>Counter', `${row('Counter', 'Leeds')}<tr><td>Counter`, false],
+      ['<tr><td>Letterbox', `${row('ATM', 'Hull')}<tr><td>Letterbox`, false],
+      ['<tr><td>Letterbox', `${row('ATM', 'Leeds')}<tr><td>Letterbox`, true],
+    ],
+  },
 ];
 
 describe('goals that say a thing twice, list it, or say what is left', () => {

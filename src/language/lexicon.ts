@@ -57,6 +57,8 @@ export interface Lexicon {
   self: Words;
   /** Says that what follows is wished for, behind such a word: "I want to hear of …". */
   wants?: Words;
+  /** Says, behind such a word, that what is named before it is known already: "new errata I get by mail". */
+  having?: Words;
   /** Names a page, or a part of any page, and no thing on it: page, site, list, table, section, feed, entry, item, row, category. Chooses where to look; never a filter. */
   places: Words;
   /** Adjectives that say "appears" of the noun that follows: new, newly, another, fresh. */

@@ -14,6 +14,7 @@ export interface Language {
   empty: Phrases;
   self: Phrases;
   wants: Phrases;
+  having: Phrases;
   places: Phrases;
   fresh: Phrases;
   existing: Phrases;
@@ -142,6 +143,7 @@ const wordLists = [
     'until',
     'without',
     'wants',
+    'having',
   ] as const),
 ];
 type WordList = (typeof wordLists)[number];

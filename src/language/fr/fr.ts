@@ -16,6 +16,7 @@ est sont était étaient être sera seront soit soient serait a_été ont_été 
 de_nouveau à_nouveau aussi encore déjà toujours seulement uniquement juste simplement vraiment très trop bien plutôt même mêmes alors ainsi enfin vite rapidement dès quelque quelques quelqu'un quelque_chose quelque_part rien personne certains certaines plusieurs beaucoup peu tel telle tels telles autre autres chose choses truc trucs genre type types sorte sortes fois peut-être éventuellement merci_bien exactement précisément svp afin ici là jusqu' jusque pendant selon`,
   self: "je j' nous mon ma mes notre nos",
   wants: 'attends attendons veux voudrais voulons aimerais souhaite souhaiterais cherche',
+  having: 'reçois recevons ai_déjà avons_déjà',
   places: `page pages site sites web site_web accueil page_d'accueil liste listes tableau tableaux flux fil section sections rubrique rubriques partie parties zone colonne colonnes entrée entrées élément éléments contenu contenus texte textes portail plateforme catégorie catégories catalogue index annuaire répertoire onglet bloc paragraphe paragraphes encadré encart fiche fiches endroit formulation`,
   fresh: `nouveau nouvel nouvelle nouveaux nouvelles supplémentaire supplémentaires additionnel additionnelle additionnels additionnelles inédit inédite inédits inédites un_autre une_autre d'autres récent récente récents récentes tout_nouveau toute_nouvelle`,
   existing: `existant existante existants existantes actuel actuelle actuels actuelles déjà_là déjà_listé déjà_présent déjà_présente déjà_publié déjà_publiée`,

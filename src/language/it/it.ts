@@ -16,6 +16,7 @@ io mi m' me mio mia miei mie tu ti te tuo tua tuoi tue lui lei egli esso essa no
 di_nuovo nuovamente un'altra_volta solo soltanto solamente unicamente anche pure ancora già sempre molto tanto troppo così allora inoltre persino stesso stessa stessi stesse proprio davvero veramente esattamente precisamente semplicemente finalmente presto qualcosa qualcuno qualcuna qualche alcuni alcune niente altro altra altri altre tale tali volta volte cosa cose tipo tipi genere qui qua lì là forse magari eventualmente tramite poco pochi parecchi gente bene`,
   self: 'io noi ho abbiamo mio mia nostro nostra il_mio la_mia',
   wants: 'aspetto attendo voglio vorrei vorremmo cerco',
+  having: 'ricevo riceviamo ho_già abbiamo_già',
   places: `pagina pagine sito siti sito_web web homepage pagina_principale lista liste elenco elenchi tabella tabelle feed sezione sezioni area parte parti colonna colonne riga righe voce voci elemento elementi contenuto contenuti testo testi bacheca portale piattaforma panoramica categoria categorie catalogo indice directory scheda schede blocco paragrafo paragrafi rubrica luogo riquadro formulazione registro`,
   fresh: `nuovo nuova nuovi nuove nuov' appena_uscito ulteriore ulteriori aggiuntivo aggiuntiva aggiuntivi aggiuntive recente recenti un_altro un'altra altro_nuovo inedito inedita nuovissimo nuovissima`,
   existing: `esistente esistenti attuale attuali già_presente già_presenti già_pubblicato già_pubblicata già_pubblicati già_esistente già_in_elenco`,

@@ -15,6 +15,7 @@ is zijn was waren ben bent wordt worden werd werden geworden heeft hebben had ha
 alleen enkel slechts ook nog al reeds eens weer opnieuw altijd heel erg zeer zo dan toen verder bovendien anders gewoon echt precies juist zelfs eigenlijk snel eindelijk ooit iets iemand niemand alles veel vele paar sommige enkele beide zulke ander andere anderen ding dingen zaken spul soort soorten type hallo hoi hey dag goedemorgen goedemiddag bedankt dank dankjewel dank_je_wel groeten groetjes mensen misschien eventueel mogelijk via per zelf`,
   self: 'ik wij we mijn onze ons',
   wants: 'wacht wil willen zoek',
+  having: 'krijg krijgen heb_al hebben_al',
   places: `pagina pagina's site sites website websites webpagina webpagina's homepage startpagina hoofdpagina web lijst lijsten tabel tabellen feed sectie secties gedeelte gedeeltes onderdeel onderdelen kolom kolommen rij rijen regel regels item items element elementen inhoud tekst teksten portaal portal platform overzicht categorie categorieën rubriek rubrieken catalogus index tabblad blok alinea alinea's vermelding vermeldingen formulering hier`,
   fresh:
     'nieuw nieuwe nieuwste extra bijkomende bijkomend aanvullende aanvullend verdere gloednieuw gloednieuwe nog_een vers verse',

@@ -16,6 +16,7 @@ eu me mim meu minha meus minhas tu te ti teu tua teus tuas você vocês ele ela 
 de_novo novamente outra_vez só somente apenas unicamente já ainda sempre nunca_mais muito tão tanto assim então além_disso até_mesmo mesmo mesma mesmos mesmas algo alguém algum alguma alguns algumas ninguém nada outro outra outros outras tal tais vez vezes coisa coisas tipo tipos espécie aqui aí ali lá talvez realmente exatamente exactamente precisamente simplesmente justamente finalmente logo enfim via através pessoal gente bem pouco`,
   self: 'eu nós meu minha meus minhas nosso nossa o_meu a_minha tenho temos',
   wants: 'espero aguardo quero queremos gostaria preciso procuro',
+  having: 'recebo recebemos já_tenho já_temos',
   places: `página páginas site sites sítio web website página_inicial lista listas listagem tabela tabelas feed seção seções secção secções área parte partes coluna colunas entrada_do_blog item itens elemento elementos conteúdo conteúdos texto textos mural portal plataforma resumo categoria categorias catálogo índice diretório directório aba bloco parágrafo parágrafos trecho quadro redação redacção registro registo registros registos`,
   fresh: `novo nova novos novas recém recente recentes adicional adicionais mais_um mais_uma outro_novo outra_nova inédito inédita extra`,
   existing: `existente existentes atual atuais actual actuais já_existente já_existentes já_publicado já_publicada já_listado já_está_na_lista`,

@@ -72,7 +72,10 @@ function isAskedFor({ isQuestion, tokens }: Segment, parts: readonly Segment[]):
   );
 }
 
-/** "Has anybody recovered? When the total goes up", "Is it still listed? Tell me when it is taken off": the condition asks, and the question says of what. */
+/**
+ * "Has anybody recovered? When the total goes up", "Is it still listed? Tell me when it is taken off": the condition asks, and the
+ * question says of what. Where each names something ("Is it in stock? Also tell me when its price drops"), both ask.
+ */
 function isQuestionBefore(part: Segment, parts: readonly Segment[]): boolean {
   const { isQuestion, tokens, role } = part;
   if (isQuestion !== true || role !== 'wish') return false;
@@ -83,8 +86,13 @@ function isQuestionBefore(part: Segment, parts: readonly Segment[]): boolean {
       (one) =>
         one.role === 'wish' &&
         one.tokens.some(({ meaning }) => meaning?.isCondition) &&
-        one.tokens.some(({ meaning }) => (meaning?.event ?? meaning?.state ?? null) !== null),
+        one.tokens.some(({ meaning }) => (meaning?.event ?? meaning?.state ?? null) !== null) &&
+        !(tokens.some(isThing) && one.tokens.some(isThing)),
     );
+}
+
+function isThing({ isMark, meaning }: Token): boolean {
+  return !isMark && (meaning === null || meaning.field !== null);
 }
 
 interface Part {

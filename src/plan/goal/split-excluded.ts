@@ -72,7 +72,8 @@ function withoutThereBefore(tokens: Token[]): Token[] {
 function saidToBeKnown(tokens: readonly Token[]): number {
   const self = tokens.findIndex(({ meaning }) => meaning?.isSelf);
   const [before, after] = [tokens.slice(0, Math.max(0, self)), tokens.slice(self + 1)];
-  if (self < 1 || !before.some(isContent) || after.length === 0) return 0;
+  // "The town I am from" is none of that.
+  if (self < 1 || !before.some(isContent) || !after.some(({ meaning }) => meaning?.isHaving)) return 0;
   const says = ({ meaning }: Token) =>
     meaning === null || meaning.isWant || meaning.isCondition || (meaning.state ?? meaning.event) !== null;
   const isOnlyKnown = after.every((token) => !token.isMark && !says(token));

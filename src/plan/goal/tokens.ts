@@ -31,6 +31,7 @@ export interface Meaning {
   isEmpty: boolean;
   isSelf: boolean;
   isWant: boolean;
+  isHaving: boolean;
   isArticle: boolean;
   isDemonstrative: boolean;
   isUntil: boolean;
@@ -232,6 +233,7 @@ function meaningOf(written: string, language: Language): Meaning | null {
     isEmpty: language.empty.has(folded),
     isSelf: language.self.has(folded),
     isWant: language.wants.has(folded),
+    isHaving: language.having.has(folded),
     isArticle: language.articles.has(folded),
     isDemonstrative: language.demonstratives.has(folded),
     isUntil: language.until.has(folded),
