@@ -43,6 +43,8 @@ export function openPagePool(settings: PagePoolSettings): PagePool {
   const pool = new Piscina<ThreadOrder, ThreadAnswer>({
     filename: program.href,
     name: 'answer',
+    // A thread that sleeps on an atomic does nothing after its answer, and what a page left behind is collected then.
+    atomics: 'disabled',
     minThreads: 0,
     // One more than there are places, for those who would wait for others only.
     maxThreads: threads + 1,
