@@ -8,7 +8,7 @@ import { extractContent } from '../src/extract/extract.ts';
 import { planGoal } from '../src/plan/plan.ts';
 import { withSeed } from './support/seeded-random.ts';
 
-const mostCases = 12;
+const mostCases = 5;
 
 /** Addresses as pages have them, and some that speak of the goal, or against it. */
 function addressesFor({ goal }: SuiteCase): string[] {

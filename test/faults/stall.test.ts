@@ -12,7 +12,7 @@ import { isLong } from './tier.ts';
 const budgetMs = 250;
 /** Of the main thread's own processor time: a stored page costs it some 60 ms, mostly for what is read from the disk. */
 const storedBudgetMs = 150;
-const every = isLong ? 1 : 40;
+const every = isLong ? 1 : 100;
 const length = 100_000;
 /** Those that once stood the service still for seconds are always among them. */
 const always = ['<noscript> with brackets', '<div hidden>', '<style in noscript', '<title> with brackets'];
