@@ -12,7 +12,7 @@ const optionNote = / \((?:unavailable|selected)\)$/;
 
 export const availability: FactReader = {
   kind: 'availability',
-  most: 1000,
+  most: 2000,
   needsDigit: false,
   find(text) {
     if (text.length > MAX_LENGTH) return [];

@@ -23,7 +23,7 @@ const pattern =
 
 export const count: FactReader = {
   kind: 'count',
-  most: 1000,
+  most: 2000,
   needsDigit: true,
   find(text) {
     const found: Found[] = [];

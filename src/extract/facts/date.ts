@@ -6,7 +6,7 @@ import type { FactReader, Found, PageHints } from './reader.ts';
 
 export const date: FactReader = {
   kind: 'date',
-  most: 1000,
+  most: 2000,
   needsDigit: true,
   find(text, page) {
     // A day and a year at least, with something between them.

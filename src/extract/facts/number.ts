@@ -11,7 +11,7 @@ const places =
 
 export const number: FactReader = {
   kind: 'number',
-  most: 1000,
+  most: 4000,
   needsDigit: true,
   find(text, { hasPoint = false }, block) {
     const read = (written: string) => parseAmount(written, hasPoint && written.includes('.') ? 3 : 2);

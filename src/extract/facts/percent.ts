@@ -7,7 +7,7 @@ const pattern =
 
 export const percent: FactReader = {
   kind: 'percent',
-  most: 1000,
+  most: 2000,
   needsDigit: true,
   find(text) {
     if (!/[%٪％]|cent|pro[zc]|проц/i.test(text)) return [];

@@ -5,7 +5,7 @@ import type { FactReader } from './reader.ts';
 
 export const price: FactReader = {
   kind: 'price',
-  most: 1000,
+  most: 2000,
   needsDigit: true,
   find(text, page) {
     return [...findMoney(text, page), ...findMinorUnits(text, page)].map(
