@@ -208,6 +208,16 @@ const stories: Story[] = [
     ],
   },
   {
+    goal: 'Is the Velano back in stock? Also tell me when its price drops',
+    page: '<h1>Velano road bike</h1><p>Price: $1,299.00</p><p>Out of stock</p><p>A frame of aluminium, and a fork of carbon.</p>',
+    steps: [
+      ['$1,299.00', '$1,349.00', false],
+      ['$1,349.00', '$1,249.00', true],
+      ['Out of stock', 'In stock', true],
+      ['In stock', 'Out of stock', false],
+    ],
+  },
+  {
     goal: 'news about the library I am a member of',
     page: `<h1>Town news</h1>${list('Pool: closed on Monday', 'Library: a new roof', 'Museum: night opening', 'Pool: new lockers')}`,
     steps: [

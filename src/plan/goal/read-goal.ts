@@ -7,7 +7,7 @@ import { type FoundLimits, takeLimits } from './limits/limits.ts';
 import { awaitedGone } from './none-left.ts';
 import { readPhrases } from './phrases.ts';
 import { type GoalReading, type Phrase, phraseOf } from './reading.ts';
-import { cutSegments, isOnlyLimit, isProviso } from './segments.ts';
+import { cutSegments, isOnlyLimit, isProviso, isQuestionBesides } from './segments.ts';
 import type { Segment } from './split-excluded.ts';
 import { isPartOfName } from './token-signs.ts';
 import { readTokens, type Token } from './tokens.ts';
@@ -31,7 +31,8 @@ export function readGoal(goal: string, pageLanguage = '', ofPage: IsSaid | null 
   const drafts: GoalReading[] = [];
   const alternatives = new Set<GoalReading>();
   for (const segment of segments.filter(({ role }) => role !== 'aside')) {
-    const isAsked = asks(segment.tokens) || segment.isAlternative === true;
+    const isAsked =
+      asks(segment.tokens) || segment.isAlternative === true || isQuestionBesides(segment, segments);
     if (segment.role === 'wish' && isAsked && !isCondition(segment, segments)) {
       const draft = openReading(language, limits);
       drafts.push(draft);

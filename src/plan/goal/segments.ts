@@ -63,13 +63,18 @@ export function cutSegments(tokens: readonly Token[], isSaid: IsSaid | null = nu
     );
 }
 
-/** "Cabin 3 – is it free again?": where nothing else is requested, a question for a state is. */
+/** "Cabin 3 – is it free again?": a question for a state is a request, unless another one stands for it. */
 function isAskedFor({ isQuestion, tokens }: Segment, parts: readonly Segment[]): boolean {
   return (
     isQuestion === true &&
     tokens.some(({ meaning }) => (meaning?.state ?? null) !== null) &&
-    !parts.some((one) => one.role === 'wish' && asks(one.tokens))
+    !parts.some((one) => one.role === 'wish' && asks(one.tokens) && !eachNames(tokens, one.tokens))
   );
+}
+
+/** "Is the Velano in stock? Also tell me when its price drops": a question beside a request, which stands for itself. */
+export function isQuestionBesides(part: Segment, parts: readonly Segment[]): boolean {
+  return parts.some((one) => one !== part && asks(one.tokens)) && isAskedFor(part, parts);
 }
 
 /**
@@ -87,8 +92,12 @@ function isQuestionBefore(part: Segment, parts: readonly Segment[]): boolean {
         one.role === 'wish' &&
         one.tokens.some(({ meaning }) => meaning?.isCondition) &&
         one.tokens.some(({ meaning }) => (meaning?.event ?? meaning?.state ?? null) !== null) &&
-        !(tokens.some(isThing) && one.tokens.some(isThing)),
+        !eachNames(tokens, one.tokens),
     );
+}
+
+function eachNames(...parts: (readonly Token[])[]): boolean {
+  return parts.every((tokens) => tokens.some(isThing));
 }
 
 function isThing({ isMark, meaning }: Token): boolean {
