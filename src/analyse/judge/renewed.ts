@@ -45,18 +45,22 @@ export function becomesAnother({ before, after }: ItemEdit, { isBefore, isNamed 
   if (isSameWithMore(before.title, after.title)) return false;
   const was = wordsOf(before.title);
   const is = wordsOf(after.title);
-  if (isNamed) return [...is].some((word) => !was.has(word));
+  const isNumbered = [...is].some((word) => /\d/u.test(word) && !was.has(word));
+  if (isNamed) return isNumbered || was.intersection(is).size < sameness * Math.max(was.size, is.size);
   if (after.kind === 'paragraph') return false;
   // Another number in the title of a listed thing is another thing: a release, an issue, a day.
-  if ([...is].some((word) => /\d/u.test(word) && !was.has(word)) && after.kind !== 'option') return true;
+  if (isNumbered && after.kind !== 'option') return true;
   return was.intersection(is).size < likeness * Math.min(was.size, is.size);
 }
 
-/** "Lucy Thorne, chair", who was "Lucy Thorne": the same, with more said of it. A figure may be another issue or day. */
+/** "Lucy Thorne, chair", who was "Lucy Thorne", "(slides, video)", which was "(slides)": the same, with more said of it. A figure may be another issue or day. */
 function isSameWithMore(one: string, other: string): boolean {
   const [short = '', long = ''] = [one, other].sort((a, b) => a.length - b.length);
-  const more = long.slice(short.length);
-  return short !== '' && long.startsWith(short) && /^\s*[,(]/u.test(more) && !/\d/u.test(more);
+  let head = 0;
+  while (head < short.length && short[head] === long[head]) head += 1;
+  const tail = short.length - head;
+  const more = long.slice(head, long.length - tail);
+  return short !== '' && long.endsWith(short.slice(head)) && /^\s*[,(]/u.test(more) && !/\d/u.test(more);
 }
 
 /** "A new date for the hearing", "the results are out": what is named has another day, or turns from pending to published. */
@@ -113,6 +117,9 @@ function goesOn(before: Field | null, after: Field | null): boolean {
 
 /** Titles that share less than this of their words name two things. */
 const likeness = 0.34;
+
+/** Titles that share so much of their words name one, though a word was corrected. */
+const sameness = 0.8;
 
 function wordsOf(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);

@@ -4,7 +4,7 @@ import type { Field } from '../../core/page/items.ts';
 import { namesStock, namesVersion, signOf, stateOf, statesIn } from '../../language/language.ts';
 import { undatedDays } from '../diff/compare-days.ts';
 import type { Group } from './group-blocks.ts';
-import { readOwnValue, readValue } from './object-keys.ts';
+import { readOwnValue, readValue, wordsOfKey } from './object-keys.ts';
 import { hasState, readOption, stateField } from './options.ts';
 import { readBox, readLine } from './read-line.ts';
 import { barePath, columnNumber, isDataPath } from './selector-path.ts';
@@ -107,7 +107,10 @@ function nameBlock(
 ): { name: string; value: string } {
   const { text, column, role, selector } = block;
   if (column !== undefined && column !== '') return { name: column, value: text };
-  if (isDataPath(selector)) return group.kind === 'row' ? readOwnValue(block) : readValue(block, group.path);
+  if (isDataPath(selector)) {
+    const own = group.kind === 'row' ? readOwnValue(block) : readValue(block, group.path);
+    return { ...own, name: wordsOfKey(own.name) };
+  }
   if (role === 'heading') return { name: '', value: text };
   if (label !== '') return { name: label, value: text };
   const known = text === title ? undefined : named.get(text);

@@ -76,3 +76,8 @@ export function readOwnValue({ text, selector }: Block): { name: string; value: 
   const name = (quoted ?? plain ?? '').slice(0, 80);
   return { name, value: name !== '' && text.startsWith(`${name}: `) ? text.slice(name.length + 2) : text };
 }
+
+/** "AcresBurned", "risk_level": the words that a key was made of. */
+export function wordsOfKey(key: string): string {
+  return key.replace(/(?<=\p{L})_+(?=\p{L})|(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+}
