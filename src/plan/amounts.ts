@@ -29,14 +29,33 @@ const currencyCodes: readonly [RegExp, string][] = [
   [/^(?:mxn|mx\$)$/, 'MXN'],
   [/^(?:brl|r\$)$/, 'BRL'],
   [/^(?:cny|rmb|yuan)$/, 'CNY'],
-  [/^₩$/, 'KRW'],
-  [/^₺$/, 'TRY'],
-  [/^₴$/, 'UAH'],
+  [/^(?:₩|krw|won)$/, 'KRW'],
+  [/^(?:₺|liras?)$/, 'TRY'],
+  [/^(?:₴|uah|hryvnias?)$/, 'UAH'],
+  [/^(?:r|zar|rands?)$/, 'ZAR'],
+  [/^(?:kc|czk)$/, 'CZK'],
+  [/^(?:huf|forints?)$/, 'HUF'],
+  [/^(?:ron|lei)$/, 'RON'],
+  [/^(?:hk\$|hkd)$/, 'HKD'],
+  [/^(?:s\$|sgd)$/, 'SGD'],
+  [/^(?:nt\$|twd)$/, 'TWD'],
+  [/^(?:nz\$|nzd)$/, 'NZD'],
+  [/^(?:rm|myr)$/, 'MYR'],
+  [/^(?:rp|idr)$/, 'IDR'],
+  [/^(?:฿|thb|baht)$/, 'THB'],
+  [/^(?:₫|vnd)$/, 'VND'],
+  [/^(?:₪|ils|shekels?)$/, 'ILS'],
+  [/^(?:₱|php)$/, 'PHP'],
+  [/^(?:₽|rub|rubles?|rubel)$/, 'RUB'],
+  [/^(?:aed|dirhams?)$/, 'AED'],
 ];
 
-const sign = String.raw`us\$|ca\$|c\$|au\$|a\$|mx\$|r\$|[$€£¥₹₩₺₴]`;
-const code = String.raw`(?:eur|usd|gbp|chf|jpy|inr|pln|sek|nok|dkk|cad|aud|mxn|brl|cny|sfr)\b`;
-const name = String.raw`(?:euros?|us dollars?|dollars?|dolares?|bucks?|pounds?|quid|pfund|franken|francs? suisses?|francos? suizos?|yen|rupees?|zloty|rmb|yuan|balles|pavos|tacken)\b|zł(?!\p{L})`;
+const sign = String.raw`us\$|ca\$|c\$|au\$|a\$|mx\$|r\$|hk\$|s\$|nt\$|nz\$|[$€£¥₹₩₺₴฿₫₪₱₽]`;
+const code = String.raw`(?:eur|usd|gbp|chf|jpy|inr|pln|sek|nok|dkk|cad|aud|mxn|brl|cny|sfr|krw|uah|zar|czk|huf|ron|hkd|sgd|twd|nzd|myr|idr|thb|vnd|ils|php|rub|aed)(?!\p{L})`;
+/** Letters that stand for a currency only right before or behind a figure. */
+const leadingLetters = String.raw`(?<!\p{L})(?:kr\.?|r|rm|rp)(?=\s?\d)`;
+const kroner = String.raw`kr\b\.?|kroner|kronor|kronen|pesos?`;
+const name = String.raw`(?:euros?|us dollars?|dollars?|dolares?|bucks?|pounds?|quid|pfund|franken|francs? suisses?|francos? suizos?|yen|rupees?|zloty|rmb|yuan|balles|pavos|tacken|won|liras?|hryvnias?|rands?|kc|forints?|lei|baht|shekels?|rubles?|rubel|dirhams?|${kroner})\b|zł(?!\p{L})`;
 /** Hundredths of a currency that is not named. */
 const minor = String.raw`(?:cents?|ct|centimes?|centimos?|pence|rappen)\b`;
 const percent = String.raw`%|percent\b|per cent\b|prozent\b|pour ?cent\b|por ?ciento\b`;
@@ -60,9 +79,9 @@ const digits = String.raw`\d{1,3}(?:[ '’.,]\d{3})+(?!\d)(?:[.,]\d{1,2})?|\d+(?
 const clock = String.raw`\d|[a-z:]\d`;
 /** Letters that a figure may follow at once. */
 const unspaced = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`;
-export const amountSource = String.raw`(?:(?:${sign}|${code})\s?)?(?<!(?!${unspaced})\p{L}|[\d.,])(?:(?<!\S)[-−])?(?:${digits})(?!${clock})(?:${thousands})?(?:\s?(?:${percent}|${minor}|${sign}|${code}|${name}))?`;
+export const amountSource = String.raw`(?:(?:${sign}|(?<!\p{L})${code}|${leadingLetters})\s?|(?<!(?!${unspaced})\p{L}|[\d.,]))(?:(?<!\S)[-−])?(?:${digits})(?!${clock})(?:${thousands})?(?:\s?(?:${percent}|${minor}|${sign}|${code}|${name}))?`;
 const parts = new RegExp(
-  String.raw`^(${sign}|${code})?\s?((?:[-−])?(?:${digits}))(${thousands})?(?:\s?(?:(${percent})|(${sign}|${code}|${name})|(${minor})))?$`,
+  String.raw`^(${sign}|${code}|${leadingLetters})?\s?((?:[-−])?(?:${digits}))(${thousands})?(?:\s?(?:(${percent})|(${sign}|${code}|${name})|(${minor})))?$`,
   'u',
 );
 
@@ -79,11 +98,10 @@ export function findAmounts(folded: string): Amount[] {
 function readAmount(text: string): Omit<Amount, 'start' | 'end'> | null {
   const match = parts.exec(text);
   if (!match) return null;
-  const isMinor = match[6] !== undefined;
-  const value = (readNumber(match[2] ?? '') * factorOf(match[3])) / (isMinor ? 100 : 1);
+  const value = (readNumber(match[2] ?? '') * factorOf(match[3])) / (match[6] === undefined ? 1 : 100);
   if (!Number.isFinite(value)) return null;
-  const currency = currencyOf(match[1] ?? match[5] ?? match[6] ?? '');
-  return { value, currency, isPercent: match[4] !== undefined, isMoney: isMinor || currency !== null };
+  const written = match[1] ?? match[5] ?? match[6] ?? '';
+  return { value, currency: currencyOf(written), isPercent: match[4] !== undefined, isMoney: written !== '' };
 }
 
 /** Reads a written number: the last separator is the decimal one unless exactly three digits follow it. */
