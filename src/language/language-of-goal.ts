@@ -17,6 +17,8 @@ const letterStrength = 0.5;
 const scriptStrength = 1;
 /** A plain word that the page says is one of its language. */
 const saidStrength = 0.4;
+/** They are the same in every language. */
+const currencyCode = /^(?:eur|usd|gbp|chf|czk|pln|sek|nok|dkk|huf|ron)$/iu;
 /** More languages than these take nothing more from each other. */
 const mostSharing = 4;
 /** What a word takes away from all of them when it has a letter that none of them uses. */
@@ -44,18 +46,23 @@ export function languageOfGoal(
 ): Language | null {
   const words =
     splitElisions(goal.replace(/[’ʼ]/gu, "'")).match(/\p{L}[\p{L}\p{M}]*(?:'(?!\p{L})|'\p{L}+)?/gu) ?? [];
+  const page = pageLanguage ? languageOf(pageLanguage) : null;
+  const isOfPage = (word: string) => page !== null && /^\p{Ll}{4,}$/u.test(word) && isSaid(word);
   const scores = languages.map(() => 0);
   for (const [at, word] of words.entries()) {
+    if (currencyCode.test(word)) continue;
     const isName = at > 0 && /^\p{Lu}/u.test(word);
-    const evidence = evidenceOf(word);
-    for (const [index, score] of evidence.entries()) add(scores, index, isName ? score * nameFactor : score);
+    const isSaidThere = isOfPage(word);
+    for (const [index, score] of evidenceOf(word).entries()) {
+      // "Pole fire" on a page that says "fire" is no Danish.
+      const isWeak = isName || (isSaidThere && languages[index] !== page);
+      add(scores, index, isWeak ? score * nameFactor : score);
+    }
   }
   for (const evidence of [lettersOf(goal), scriptsOf(goal)])
     for (const [index, score] of evidence.entries()) add(scores, index, score);
-  const page = pageLanguage ? languageOf(pageLanguage) : null;
   if (page !== null)
-    for (const word of words)
-      if (/^\p{Ll}{4,}$/u.test(word) && isSaid(word)) add(scores, languages.indexOf(page), saidStrength);
+    for (const word of words.filter(isOfPage)) add(scores, languages.indexOf(page), saidStrength);
   const foreign = words.filter(isForeign).length * foreignStrength;
   return choose(
     scores.map((score) => Math.max(0, score - foreign)),
