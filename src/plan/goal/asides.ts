@@ -26,6 +26,11 @@ function isWanting(tokens: readonly Token[]): boolean {
   return tokens.slice(0, 4).some(({ meaning }) => meaning?.isWant);
 }
 
+/** "I'm looking for a flat in Leith": what one would like to have. */
+export function isSeeking(tokens: readonly Token[]): boolean {
+  return isOfOneself(tokens) && isWanting(tokens);
+}
+
 /** "Equity analyst. I want …", "Librarian: tell me …": who one is, in words that the page does not have. */
 export function isIntroduction(
   tokens: readonly Token[],

@@ -1,7 +1,7 @@
 // A goal read once, from left to right. The page decides later what each phrase is.
 import { foldText } from '../../core/page/match-words.ts';
 import { type Language, languageOf, languageOfGoal } from '../../language/language.ts';
-import { asks } from './asides.ts';
+import { asks, isSeeking } from './asides.ts';
 import type { IsSaid } from './is-said.ts';
 import { type FoundLimits, takeLimits } from './limits/limits.ts';
 import { awaitedGone } from './none-left.ts';
@@ -59,10 +59,19 @@ export function readGoal(goal: string, pageLanguage = '', ofPage: IsSaid | null 
   const isNamedBefore = shared.groups.some((group) =>
     group.some((phrase) => !phrase.isSoft && isNamed(phrase)),
   );
-  if (isUnnamed && !isNamedBefore && (shared.groups.length === 0 || asked.length > 0)) {
+  const isNoneShared = shared.groups.every((group) => group.every(({ isSoft }) => isSoft));
+  if (isUnnamed && !isNamedBefore && (isNoneShared || asked.length > 0)) {
     if (asked.length > 0)
       shared.groups = shared.groups.filter((group) => group.every(({ isSoft }) => isSoft));
     for (const segment of asked.length > 0 ? asked : asides)
+      readSegment(shared, { ...segment, role: 'wish' }, limits);
+  } else if (isBare) {
+    // "What does the library need? Tell me when its wishes change": the page has other words for what the wish names.
+    const isSaidElse = ofPage === null || !drafts.every((draft) => saysNothingOf(draft, isSaid, false));
+    const isOfKind = drafts.every((draft) => saysNothingOf(draft, isSaid, true));
+    for (const segment of asides.filter(
+      (one) => (asked.includes(one) && !isSaidElse) || (isSeeking(one.tokens) && isOfKind),
+    ))
       readSegment(shared, { ...segment, role: 'wish' }, limits);
   }
   return drafts.length === 0
@@ -239,6 +248,17 @@ function saidTogether(tokens: readonly Token[], isSaid: IsSaid): Phrase[] {
         run.map(({ text }) => ({ text, isName: true, isHead: false, field: null })),
         { isTopic: true },
       ),
+    );
+}
+
+/** Nothing that it names is on the page, or is more than a kind of thing ("new ads"). */
+function saysNothingOf({ groups }: GoalReading, isSaid: IsSaid, isKindNothing: boolean): boolean {
+  return groups
+    .flat()
+    .every(
+      ({ words, isGoverned }) =>
+        (isKindNothing && isGoverned && words.length === 1) ||
+        words.every(({ text, field }) => field === null && !isSaid(text)),
     );
 }
 
