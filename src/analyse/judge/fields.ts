@@ -40,6 +40,7 @@ function fieldEditsAsked({ field: wanted, event, tests }: Wish, edit: ItemEdit):
     return edit.fields.filter(
       (field) =>
         !(wanted.kind === 'date' && isOther(field, 'date')) &&
+        !(wanted.kind === 'price' && field.kind === 'count') &&
         [field.before, field.after].some((one) => one !== null && isNumeric(one)),
     );
   // Nothing of that kind was read from the item: a figure is requested where figures differ, a state where words do.

@@ -223,7 +223,12 @@ function judgeEvent(wish: Wish, edit: ItemEdit, item: Item, meant: Meant): Answe
   if (event === 'falls' || event === 'rises') {
     const isMoved =
       fields.some((field) => movesAsAsked(field, event)) || movesAsAsked(wholeOf(wish, edit), event);
-    return edit.op === 'changed' && isMoved ? { fields, grade: 'met' } : 'other-event';
+    if (edit.op === 'changed' && isMoved) return { fields, grade: 'met' };
+    // "Raised to orange": what it names is said since the change.
+    if (edit.op === 'changed' && meant.isNamed && meant.isAfter && !meant.isBefore)
+      return { fields, grade: 'met' };
+    const worded = edit.op === 'changed' ? fields.filter((field) => isLevel(field, wish)) : [];
+    return worded.length > 0 ? { fields: worded, grade: 'relevant' } : 'other-event';
   }
   // "Position 14": the place in a queue that the page says itself.
   if (event === 'moves')
@@ -255,6 +260,12 @@ function judgeEvent(wish: Wish, edit: ItemEdit, item: Item, meant: Meant): Answe
   const isNew =
     event === 'any' && wish.where.length > 0 && meant.isAfter && (!meant.isBefore || turnsGood(fields));
   return { fields, grade: isNew ? 'met' : 'relevant' };
+}
+
+/** "Risk level: high", then "low": which way a level in words moved, only who reads it knows. */
+function isLevel({ kind, before, after }: FieldEdit, { field }: Wish): boolean {
+  if (field === null || field.words.length === 0 || before === null || after === null) return false;
+  return (kind === 'text' || kind === 'status') && ![before, after].some(({ text }) => /\d/u.test(text));
 }
 
 /** The item's first figure of the kind, before and after: a price that is struck out beside the new one is no field that moved. */
