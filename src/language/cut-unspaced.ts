@@ -2,6 +2,8 @@
 import { foldText } from '../core/page/match-words.ts';
 
 const script = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** Words of other languages: "ダウン" is no word of "ダウンロード". */
+const katakana = /[\p{Script=Katakana}ー]/u;
 /** From this length on a phrase counts wherever it ends; shorter ones may be part of a longer word. */
 const surelyListed = 3;
 
@@ -51,7 +53,8 @@ function listedSize(
     return end + segment.length;
   }, 0);
   for (let size = Math.min(longest, text.length); size > 0; size -= 1) {
-    if (size < surelyListed && !ends.has(size)) continue;
+    const isPart = size < surelyListed || (katakana.test(text[size - 1] ?? '') && katakana.test(text[size] ?? ''));
+    if (isPart && !ends.has(size)) continue;
     if (isListed(foldText(text.slice(0, size)))) return size;
   }
   return null;

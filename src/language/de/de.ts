@@ -80,7 +80,7 @@ von_neuem erneut nur auch noch schon bereits mal wieder immer sehr so dann zudem
   inside: 'in im an am bei beim zu zum zur auf der des dem',
   of: 'von vom der des den eines einer',
   articles: 'der die das den dem des ein eine einen einem einer eines',
-  none: 'kein keine keiner keinen keines',
+  none: 'kein keine keiner keinen keines gar_kein gar_keine gar_keiner gar_keinen',
   without: 'ohne',
   beside:
     'versand versandkosten lieferung lieferkosten liefergebühr kaution anzahlung nebenkosten uvp statt rate raten',
@@ -88,7 +88,7 @@ von_neuem erneut nur auch noch schon bereits mal wieder immer sehr so dann zudem
   toCome: 'öffnet öffnen schließt schließen endet enden beginnt startet ab',
   will: 'wird werden',
   others: 'andere anderen anderer anderes anderem übrige übrigen restliche restlichen sonstige sonstigen',
-  negations: `nichts nicht nicht_mehr aber_nicht und_nicht kein keine keinen keiner keinem keines außer ausser ausgenommen ohne ignoriere ignorieren ignorier abgesehen_von bis_auf weder statt anstatt nie niemals nicht_jedoch jedoch_nicht lass_weg weglassen nichts_über nichts_zu interessieren_mich_nicht interessiert_mich_nicht aber_nichts nichts_von nichts_vom nichts_mit nichts_aus`,
+  negations: `gar_kein gar_keine gar_keiner gar_keinen nichts nicht nicht_mehr aber_nicht und_nicht kein keine keinen keiner keinem keines außer ausser ausgenommen ohne ignoriere ignorieren ignorier abgesehen_von bis_auf weder statt anstatt nie niemals nicht_jedoch jedoch_nicht lass_weg weglassen nichts_über nichts_zu interessieren_mich_nicht interessiert_mich_nicht aber_nichts nichts_von nichts_vom nichts_mit nichts_aus`,
   provisos: 'nur_wenn nur_falls aber_nur_wenn sofern solange',
   refusals: `nicht_interessant nicht_relevant nicht_wichtig nicht_nötig unwichtig irrelevant egal sind_egal ist_egal interessieren_mich_nicht interessiert_mich_nicht interessieren_nicht interessiert_nicht zählen_nicht zählt_nicht brauche_ich_nicht will_ich_nicht nicht_gewünscht spielt_keine_rolle spielen_keine_rolle kannst_du_ignorieren können_ignoriert_werden nein_danke reicht_nicht reichen_nicht genügt_nicht genügen_nicht`,
   indifferent: `egal sind_egal ist_egal spielt_keine_rolle spielen_keine_rolle`,

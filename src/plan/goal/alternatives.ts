@@ -12,13 +12,13 @@ export function opensAlternative(
   after: readonly Token[],
 ): boolean {
   if (!meaning?.isOr && !meaning?.isAnd) return false;
-  const end = after.findIndex((one) => one.meaning?.isOr || one.text === ',');
-  const next = end < 0 ? after : after.slice(0, end);
+  const next = clauseOf(after);
   const [one, other] = [happenings(before), happenings(next)];
   if (meaning.isOr && limitsThing(before) && limitsThing(next)) return true;
   if (one.length === 0 || other.length === 0 || one.join() === other.join()) return false;
-  // "In Leith or Portobello below 900": two names, and what holds for both.
-  if (isThing(before.at(-1)) && isThing(next[0])) return false;
+  // "In Leith or Portobello below 900": two names, and what holds for both. "New flats or flats that get cheaper": one twice.
+  const isTwice = before.at(-1)?.folded === next[0]?.folded;
+  if (isThing(before.at(-1)) && isThing(next[0]) && !isTwice) return false;
   const kinds = [...one, ...other];
   if (!meaning.isOr && kinds.some((what) => what === 'limit' || what === 'state')) return false;
   // "Below 200 or in stock": both are of one thing, and stay in one reading; "or the lift opens" is of another.
@@ -26,7 +26,17 @@ export function opensAlternative(
   // "Fewer than 50 seats left": the state belongs to the limit, and is none beside it.
   const isApart = (side: string[], beside: string[]) => side.includes('limit') && beside.includes('state');
   if ((isApart(one, other) || isApart(other, one)) && !isOfAnother) return false;
-  return before.some(isNamed) && next.some(isNamed);
+  // "New flats and cheaper ones": of the same things.
+  const isMoveOfSame = one.join() === 'appears' && other.every((what) => what === 'falls' || what === 'rises');
+  return before.some(isNamed) && (next.some(isNamed) || isMoveOfSame);
+}
+
+/** Up to the next alternative; what follows a comma is of it where nothing happens before: "Studios, die billiger werden". */
+function clauseOf(after: readonly Token[]): readonly Token[] {
+  const ends = after.flatMap((one, at) => (one.meaning?.isOr || one.text === ',' ? [at] : []));
+  const [first = after.length, second = after.length] = ends;
+  const next = after.slice(0, first);
+  return after[first]?.text === ',' && happenings(next).length === 0 ? after.slice(0, second) : next;
 }
 
 /** "ETH under 2,500": a thing, and what is to hold for it. */

@@ -4,7 +4,34 @@ import { isUnspaced, type Language } from '../../language/language.ts';
 import type { IsSaid } from './is-said.ts';
 
 export function joinSaid(words: readonly string[], language: Language | null, isSaid: IsSaid): string[] {
-  return joinLabels(joinLetters(joinSlashes(words, isSaid), language, isSaid), language, isSaid);
+  return nameByCodes(joinLabels(joinLetters(joinSlashes(words, isSaid), language, isSaid), language, isSaid));
+}
+
+/** "Harz (HZ)", "quality assurance (QA) jobs": letters of the name before it are another name for it. */
+function nameByCodes(raw: readonly string[]): string[] {
+  const named: string[] = [];
+  for (let at = 0; at < raw.length; at += 1) {
+    const [mark, code = '', end] = [raw[at], raw[at + 1], raw[at + 2]];
+    if (mark === '(' && end === ')' && isCodeOf(code, named)) {
+      named.push('/', code);
+      at += 2;
+    } else named.push(mark ?? '');
+  }
+  return named;
+}
+
+function isCodeOf(code: string, before: readonly string[]): boolean {
+  if (!/^\p{Lu}{2,5}$/u.test(code)) return false;
+  const words = before.slice(before.findLastIndex((word) => !/\p{L}/u.test(word)) + 1).slice(-code.length);
+  const holds = (text: string, letters: string): boolean => {
+    const first = text.indexOf(letters[0] ?? '');
+    return letters === '' || (first >= 0 && holds(text.slice(first + 1), letters.slice(1)));
+  };
+  const small = foldText(code);
+  return words.some((word, at) => {
+    const name = foldText(words.slice(at).join(''));
+    return foldText(word).startsWith(small[0] ?? '') && holds(name, small);
+  });
 }
 
 /** "华为": a letter that no list has, and one that may be a small word, are a name where the page says so. */

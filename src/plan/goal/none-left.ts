@@ -13,7 +13,7 @@ export function awaitedGone(
   if (gone === undefined || more.length > 0 || language === null) return null;
   const isAwaited = tokens.some(isCondition) || tokens.at(-1)?.text === '?';
   const isDenied = tokens.some(({ folded, meaning }) => meaning?.isNegation && language.none.has(folded));
-  const [own, ...others] = segments.filter((one) => one !== gone);
+  const [own, ...others] = segments.filter((one) => one !== gone && one.role !== 'aside');
   if (!isAwaited || !isDenied || others.length > 0) return null;
   // "If in Sector 2 no …": where, in the same clause; what is new or comes is another wish, and not these.
   const lead = own?.tokens ?? [];

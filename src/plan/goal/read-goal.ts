@@ -87,7 +87,8 @@ function isCondition(segment: Segment, segments: readonly Segment[]): boolean {
     return true;
   const isThings = (one: Segment) =>
     isBesides(one) && one.tokens.some(isNamedThing) && !one.tokens.some(happens);
-  if (isNewOfKind(segment) && segments.some(isThings)) return true;
+  const isOfOther = segments.some((one) => isBesides(one) && one.tokens.some(isOtherEvent));
+  if (isNewOfKind(segment) && segments.some(isThings) && !isOfOther) return true;
   if (isProviso(segment.tokens)) return segments[0] !== segment;
   return (
     segment.isAlternative !== true &&
@@ -117,6 +118,8 @@ function isNewOfKind({ tokens, isAlternative }: Segment): boolean {
   );
 }
 
+/** "New ads, and when one is gone": what comes is waited for by itself. */
+const isOtherEvent = ({ meaning }: Token) => (meaning?.event ?? 'appears') !== 'appears';
 const isSmall = ({ meaning }: Token) => meaning !== null && meaning.event === null && !meaning.isCondition;
 const isNamedThing = ({ meaning, isMark }: Token) => meaning === null && !isMark;
 const happens = ({ meaning }: Token) =>
