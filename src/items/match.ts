@@ -6,13 +6,14 @@ import type { Filter, WishTest } from '../core/plan/plan.ts';
 import {
   isFiller,
   makeNeedle,
+  monthOf,
   signOf,
   startsWithNone,
   stateOf,
   statesIn,
   withoutDenied,
 } from '../language/language.ts';
-import { compareDays, dayOf } from './diff/compare-days.ts';
+import { compareDays, dayOf, daysIn, undatedDays } from './diff/compare-days.ts';
 import { hasWord, unspaced } from './has-word.ts';
 import { fits } from './match-unit.ts';
 import { convert } from './measure.ts';
@@ -50,7 +51,7 @@ function holdsPhrase(item: Item, phrase: string, subject = ''): boolean {
   const about = foldText(subject);
   return (
     needles.every((needle) => hasWord(text, needle) || hasWord(about, needle)) &&
-    pairs.every((pair) => hasPair(item, pair, about))
+    pairs.every((pair) => hasPair(item, pair, about) || isOfDay(item, pair))
   );
 }
 
@@ -70,7 +71,7 @@ export function saysWord(item: Item, needle: Needle): boolean {
 interface ReadPhrase {
   needles: Needle[];
   /** "Sector 2", "4 July": a word and the figure beside it. */
-  pairs: { word: Needle; figure: string; isFirst: boolean }[];
+  pairs: { word: Needle; figure: string; isFirst: boolean; month: number | null }[];
   /** It says "without" itself, and is looked for in all that an item says. */
   isDenying: boolean;
 }
@@ -89,9 +90,9 @@ export function readPhrase(phrase: string): ReadPhrase {
     const isFigure = /^\d{1,3}$/u.test(word);
     if (isFigure && last !== undefined && !/\d/u.test(last)) {
       read.needles.pop();
-      read.pairs.push({ word: makeNeedle(last), figure: word, isFirst: false });
+      read.pairs.push({ word: makeNeedle(last), figure: word, isFirst: false, month: monthOf(last, '') });
     } else if (isFigure && last === undefined && next !== undefined && !/\d/u.test(next)) {
-      read.pairs.push({ word: makeNeedle(next), figure: word, isFirst: true });
+      read.pairs.push({ word: makeNeedle(next), figure: word, isFirst: true, month: monthOf(next, '') });
     } else if (/^v?\d+(?:\.\d+)*\.x$/u.test(word)) read.needles.push(seriesNeedle(word));
     else read.needles.push(makeNeedle(word));
   });
@@ -133,6 +134,18 @@ function hasPair(
       (one, at) => one === figure && (hasWord(said[at - 1] ?? '', word) || hasWord(said[at + 1] ?? '', word)),
     );
   });
+}
+
+/** "7 August", in a menu under "2026-08-07". */
+function isOfDay(item: Item, { month, figure }: ReadPhrase['pairs'][number]): boolean {
+  if (month === null) return false;
+  const day = `-${String(month).padStart(2, '0')}-${figure.padStart(2, '0')}`;
+  return [...daysIn(item), ...item.trail.flatMap(daysOfHeading)].some((one) => one.endsWith(day));
+}
+
+function daysOfHeading(text: string): string[] {
+  const written = [...text.matchAll(/(?<!\d)\d{4}(-\d{2}-\d{2})(?!\d)/gu)].map(([, day = '']) => `-${day}`);
+  return written.length > 0 ? written : undatedDays(text);
 }
 
 const affirmed = new WeakMap<Item, string>();

@@ -94,7 +94,13 @@ const readEvent: Step = (walk, { token, meaning, at, before, next }) => {
     return true;
   }
   // "A new … update": the kind of thing, and nothing that happens to it.
-  if (event === 'changes' && walk.isGoverned && !walk.isWhole && walk.words.length > 0) {
+  if (
+    event === 'changes' &&
+    walk.isGoverned &&
+    !walk.isWhole &&
+    walk.words.length > 0 &&
+    !isOnlyVerb(walk.tokens, at)
+  ) {
     closePhrase(walk);
     return true;
   }
@@ -119,6 +125,13 @@ const readEvent: Step = (walk, { token, meaning, at, before, next }) => {
   [walk.isGoverned, walk.isAnyOfKind, walk.isExisting] = [hasObject, false, false];
   return true;
 };
+
+/** "When the price of a dish changes": nothing else happens in what is waited for. */
+function isOnlyVerb(tokens: readonly Token[], at: number): boolean {
+  const start = tokens.slice(0, at).findLastIndex(({ meaning }) => meaning?.isCondition);
+  const happens = ({ meaning }: Token) => meaning !== null && (meaning.isFresh || meaning.event !== null);
+  return start >= 0 && !tokens.some((token, index) => index > start && index !== at && happens(token));
+}
 
 const readAny: Step = (walk, { meaning, before, next }) => {
   if (!meaning.isAny) return false;

@@ -155,6 +155,7 @@ function cutParts(tokens: readonly Token[], isSaid: IsSaid): Part[] {
       text === ',' &&
       (opensAnother(tokens, at + 1) ||
         endsExcluded(open, tokens[at + 1]) ||
+        (isOfOneself(open) && !asks(open) && opensFresh(tokens, at + 1)) ||
         opensAside(tokens, at + 1, isSaid))
     )
       close();
@@ -180,6 +181,12 @@ function opensAnother(tokens: readonly Token[], at: number): boolean {
   const isAsking =
     (meaning.isEmpty || meaning.isSelf) && tokens.slice(at, at + 5).some((one) => one.meaning?.isCondition);
   return meaning.isCondition || meaning.isNegation || meaning.isExample || meaning.isSelf || isAsking;
+}
+
+/** "I'm in Leeds, so only new …": what is new is wished for. */
+function opensFresh(tokens: readonly Token[], at: number): boolean {
+  const fresh = tokens.slice(at, at + 4).findIndex(({ meaning }) => meaning?.isFresh);
+  return fresh >= 0 && tokens.slice(at, at + fresh).every(({ isMark, meaning }) => !isMark && meaning?.isEmpty);
 }
 
 /** "… and when it works again", "… or if they cancel". */

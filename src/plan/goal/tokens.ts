@@ -10,6 +10,7 @@ import {
 } from '../../language/language.ts';
 import { cutWords } from './cut-words.ts';
 import type { IsSaid } from './is-said.ts';
+import { joinDays } from './join-days.ts';
 import { joinSaid } from './join-said.ts';
 import { meantWord } from './typos.ts';
 
@@ -70,7 +71,7 @@ export interface Meaning {
 
 /** Words that the page says are not typos. */
 export function readTokens(goal: string, language: Language | null, isSaid: IsSaid = () => false): Token[] {
-  const words = joinSaid(cutWords(goal, language), language, isSaid);
+  const words = joinSaid(joinDays(cutWords(goal, language), language), language, isSaid);
   const raw = withoutInterruptions(words, language);
   const tokens: Token[] = [];
   const names = namesOfTwo(raw, language, isSaid);
