@@ -49,9 +49,11 @@ function holdsPhrase(item: Item, phrase: string, subject = ''): boolean {
   const own = isDenying ? textOf(item) : affirmedBy(item);
   const text = /\d\.\d/u.test(phrase) && !early.test(foldText(phrase)) ? released(own) : own;
   const about = foldText(subject);
+  const days = pairs.filter((pair) => isOfDay(item, pair));
+  const isMonth = ({ word }: Needle) => days.some((day) => day.word.word === word);
   return (
-    needles.every((needle) => hasWord(text, needle) || hasWord(about, needle)) &&
-    pairs.every((pair) => hasPair(item, pair, about) || isOfDay(item, pair))
+    needles.every((needle) => hasWord(text, needle) || hasWord(about, needle) || isMonth(needle)) &&
+    pairs.every((pair) => days.includes(pair) || hasPair(item, pair, about))
   );
 }
 
@@ -140,8 +142,15 @@ function hasPair(
 function isOfDay(item: Item, { month, figure }: ReadPhrase['pairs'][number]): boolean {
   if (month === null) return false;
   const day = `-${String(month).padStart(2, '0')}-${figure.padStart(2, '0')}`;
-  return [...daysIn(item), ...item.trail.flatMap(daysOfHeading)].some((one) => one.endsWith(day));
+  let said = saidDays.get(item);
+  if (said === undefined) {
+    said = [...daysIn(item), ...item.trail.flatMap(daysOfHeading)];
+    saidDays.set(item, said);
+  }
+  return said.some((one) => one.endsWith(day));
 }
+
+const saidDays = new WeakMap<Item, string[]>();
 
 function daysOfHeading(text: string): string[] {
   const written = [...text.matchAll(/(?<!\d)\d{4}(-\d{2}-\d{2})(?!\d)/gu)].map(([, day = '']) => `-${day}`);

@@ -53,7 +53,8 @@ function listedSize(
     return end + segment.length;
   }, 0);
   for (let size = Math.min(longest, text.length); size > 0; size -= 1) {
-    const isPart = size < surelyListed || (katakana.test(text[size - 1] ?? '') && katakana.test(text[size] ?? ''));
+    const isPart =
+      size < surelyListed || (katakana.test(text[size - 1] ?? '') && katakana.test(text[size] ?? ''));
     if (isPart && !ends.has(size)) continue;
     if (isListed(foldText(text.slice(0, size)))) return size;
   }

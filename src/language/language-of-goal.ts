@@ -61,8 +61,7 @@ export function languageOfGoal(
   }
   for (const evidence of [lettersOf(goal), scriptsOf(goal)])
     for (const [index, score] of evidence.entries()) add(scores, index, score);
-  if (page !== null)
-    for (const word of words.filter(isOfPage)) add(scores, languages.indexOf(page), saidStrength);
+  if (page !== null) add(scores, languages.indexOf(page), words.filter(isOfPage).length * saidStrength);
   const foreign = words.filter(isForeign).length * foreignStrength;
   return choose(
     scores.map((score) => Math.max(0, score - foreign)),

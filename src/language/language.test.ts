@@ -157,6 +157,7 @@ const optional = new Set([
   'until',
   'without',
   'wants',
+  'firstPlace',
   'having',
   'indifferent',
   'letters',

@@ -127,6 +127,8 @@ export interface Lexicon {
   indifferent?: Words;
   /** Says again, and more exactly, what was said before it: i.e. */
   restates?: Words;
+  /** "In first place", "who leads". */
+  firstPlace?: Words;
   /** Ends a list of which not everything is named: etc. */
   andSoOn?: Words;
   /** Begins what is meant as an example and does not restrict: including, especially, such as, e.g. */

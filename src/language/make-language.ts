@@ -51,6 +51,7 @@ export interface Language {
   indifferent: Phrases;
   examples: Phrases;
   restates: Phrases;
+  firstPlace: Phrases;
   andSoOn: Phrases;
   conditions: Phrases;
   each: Phrases;
@@ -125,6 +126,7 @@ const wordLists = [
     'others',
     'examples',
     'restates',
+    'firstPlace',
     'andSoOn',
     'conditions',
     'each',

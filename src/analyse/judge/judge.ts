@@ -11,6 +11,7 @@ import { openMeaning } from './meant.ts';
 import { openNamedField } from './named-field.ts';
 import { nearNamed } from './named-line.ts';
 import { pushedOut } from './pushed-out.ts';
+import { passedBy } from './rank.ts';
 import { becomesAnother, isRenewed, type Meant } from './renewed.ts';
 import { openStillThere } from './still-there.ts';
 import { judgeSubject } from './subject.ts';
@@ -71,7 +72,7 @@ export function judgePlan(input: JudgeInput): Judgement {
       return;
     }
     const judge = openWish(wish, input);
-    for (const edit of edits) {
+    for (const edit of [...edits, ...passedBy(wish, input.before, input.after, edits)]) {
       const answer = madeRoom.has(edit) && wish.event !== 'disappears' ? 'other-event' : judge(edit);
       if (typeof answer === 'object') hits.push({ wish: at, edit, ...answer });
       else if (isNearer(answer, wish, edit, miss)) miss = { reason: answer, wish: at, edit };

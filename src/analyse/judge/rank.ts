@@ -1,7 +1,7 @@
 // The place of an item in a ranking, as a figure.
-import type { Field, Item } from '../../core/page/items.ts';
-import type { WishField } from '../../core/plan/plan.ts';
-import { fieldsOf, isNumeric } from '../../items/items.ts';
+import type { Field, Item, ItemEdit, PageItems } from '../../core/page/items.ts';
+import type { Wish, WishField } from '../../core/plan/plan.ts';
+import { fieldsOf, holdsFilter, isNumeric } from '../../items/items.ts';
 
 /** The place that the item itself names, else the one it has in its list. */
 export function rankOf(item: Item, field: WishField): Field {
@@ -13,4 +13,23 @@ export function rankOf(item: Item, field: WishField): Field {
       ...{ currency: null, unit: null, block: null },
     }
   );
+}
+
+/** "When the Saints are no longer first": what is named has another place because others moved past it. */
+export function passedBy(
+  { where, field }: Wish,
+  before: PageItems,
+  after: PageItems,
+  edits: readonly ItemEdit[],
+): ItemEdit[] {
+  if (field?.kind !== 'rank' || where.length === 0) return [];
+  const known = new Set(edits.map((edit) => edit.after));
+  return after.items
+    .filter((item) => !known.has(item) && where.every((filter) => holdsFilter(item, filter)))
+    .flatMap((item): ItemEdit[] => {
+      const was = before.items.find(({ key, list }) => key === item.key && list === item.list);
+      return was === undefined || was.position === item.position
+        ? []
+        : [{ op: 'moved', before: was, after: item, fields: [], hunks: [], facts: [] }];
+    });
 }

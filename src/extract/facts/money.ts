@@ -174,7 +174,7 @@ function toMoney(text: string, candidate: Candidate, page: PageHints): Money | n
   const currency = currencyOf(sign.text, page.currency, page.countries);
   const amount = parseAmount(raw, thousandths.has(currency ?? '') ? 3 : 2);
   if (amount === null) return null;
-  if (isFriday(text, candidate, sign)) return null;
+  if (isFriday(text, candidate, sign) || isCode(text, candidate, sign)) return null;
   const isDoubtful = currencySigns.get(sign.text)?.isDoubtful === true;
   if (isDoubtful && !isLikely(text, candidate, sign, currency ?? '', page)) return null;
   let end = candidate.end;
@@ -186,6 +186,16 @@ function toMoney(text: string, candidate: Candidate, page: PageHints): Money | n
   const isExact = isThousandth(raw, unit) || isLocalThousandth(candidate, sign, currency, page);
   const value = isExact ? Number(raw.replace(',', '.')) : amount;
   return { start, end, amount: round(value * (magnitude?.scale ?? 1)), currency, unit };
+}
+
+/** "RP1A.201105", "RM7X": letters, a figure and a letter are the number of something, and no rupiah. */
+function isCode(text: string, { end }: Candidate, sign: Sign): boolean {
+  return (
+    /^\p{L}+$/u.test(sign.text) &&
+    sign.end < end &&
+    /^\p{Lu}(?![\p{Lu}\s]|$)/u.test(text.slice(end, end + 2)) &&
+    text[sign.end] !== ' '
+  );
 }
 
 /** Swiss francs are written as German Fridays are: "Mo–Fr 8–16 Uhr", "Fr 20.11., 19:30", "Fr 9:00". */

@@ -27,7 +27,8 @@ export function opensAlternative(
   const isApart = (side: string[], beside: string[]) => side.includes('limit') && beside.includes('state');
   if ((isApart(one, other) || isApart(other, one)) && !isOfAnother) return false;
   // "New flats and cheaper ones": of the same things.
-  const isMoveOfSame = one.join() === 'appears' && other.every((what) => what === 'falls' || what === 'rises');
+  const isMoveOfSame =
+    one.join() === 'appears' && other.every((what) => what === 'falls' || what === 'rises');
   return before.some(isNamed) && (next.some(isNamed) || isMoveOfSame);
 }
 

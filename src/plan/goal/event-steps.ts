@@ -11,6 +11,7 @@ import {
   saysMuch,
   saysStateOrLimit,
 } from './token-signs.ts';
+import type { Token } from './tokens.ts';
 
 type Step = (walk: PhraseWalk, here: KnownHere) => boolean;
 

@@ -186,7 +186,9 @@ function opensAnother(tokens: readonly Token[], at: number): boolean {
 /** "I'm in Leeds, so only new …": what is new is wished for. */
 function opensFresh(tokens: readonly Token[], at: number): boolean {
   const fresh = tokens.slice(at, at + 4).findIndex(({ meaning }) => meaning?.isFresh);
-  return fresh >= 0 && tokens.slice(at, at + fresh).every(({ isMark, meaning }) => !isMark && meaning?.isEmpty);
+  return (
+    fresh >= 0 && tokens.slice(at, at + fresh).every(({ isMark, meaning }) => !isMark && meaning?.isEmpty)
+  );
 }
 
 /** "… and when it works again", "… or if they cancel". */

@@ -7,8 +7,10 @@ import type { IsSaid } from '../is-said.ts';
 import { apartAt, behindAt, bringForward, cutUnspacedWord, joins, startsWithWord } from './behind-figure.ts';
 import { findDateLimits } from './date-limits.ts';
 import { findFactor } from './factor.ts';
+import { blank, foldSame } from './folded-same.ts';
 import { findRange } from './ranges.ts';
 import { writeFigures } from './said-figures.ts';
+import { takePlaces } from './top-places.ts';
 
 export interface FoundLimits {
   tests: WishTest[];
@@ -40,7 +42,6 @@ const between = /^[\s:]*(?:(\p{L}+)\s+)?$/u;
 /** "Reaches its target of 80,000". */
 const calledBetween = /^\s+(\p{L}+)\s+\p{L}{3,}\s+(\p{L}+)\s+$/u;
 const currencyCode = /^(?:eur|usd|gbp)$/u;
-const top = /\btop[- ]?(\d{1,4}|\p{L}+)\b/iu;
 
 /** Each is looked at with all that is said before it; nobody asks for more. */
 const mostAmounts = 40;
@@ -61,10 +62,7 @@ export function takeLimits(
   isSaid: IsSaid = () => false,
 ): FoundLimits {
   const plain = withLimitsFirst(goal.replace(/[\uE000-\uF8FF]/gu, ' '), language, isSaid);
-  const found = top.exec(plain);
-  const places = found === null ? null : numberOf(found[1] ?? '', language);
-  const best = places === null ? null : found;
-  const counted = best === null ? plain : blank(plain, best.index, best.index + best[0].length);
+  const { places, rest: counted } = takePlaces(plain, language);
   const part = findFactor(foldSame(counted), language, isSaid);
   const text = part === null ? counted : blank(counted, part.start, part.end);
   // "%10" is as many letters as "10%".
@@ -144,10 +142,6 @@ function limitOf(amount: Amount, folded: string, language: Language | null): Lim
   };
   const size = (isBehind ? 0 : (unit?.length ?? 0)) + (perUnit === null ? 0 : (per?.[0].length ?? 0));
   return [{ test, start: limit.start, end: limit.end + size }];
-}
-
-function numberOf(written: string, language: Language | null): number | null {
-  return /^\d/u.test(written) ? Number(written) : (language?.numbers.get(foldText(written)) ?? null);
 }
 
 /** "All precincts reporting, 100 %": all of it, where the figure ends what is said. "100% cotton" is a name. */
@@ -278,18 +272,4 @@ function isEither(
   if (first === undefined || second === undefined) return false;
   const words = folded.slice(first.end, second.start).match(/\p{L}+/gu) ?? [];
   return words.some((one) => language?.or.has(one) ?? false);
-}
-
-function blank(text: string, start: number, end: number): string {
-  return `${text.slice(0, start)} , ${text.slice(end)}`;
-}
-
-/** Folded, with every character where it was. */
-function foldSame(text: string): string {
-  return [...text]
-    .map((one) => {
-      const folded = foldText(one);
-      return folded.length === one.length ? folded : one.toLowerCase().slice(0, one.length);
-    })
-    .join('');
 }
