@@ -29,7 +29,7 @@ const currencyCodes: readonly [RegExp, string][] = [
   [/^(?:mxn|mx\$)$/, 'MXN'],
   [/^(?:brl|r\$)$/, 'BRL'],
   [/^(?:cny|rmb|yuan)$/, 'CNY'],
-  [/^(?:₩|krw|won)$/, 'KRW'],
+  [/^(?:₩|krw)$/, 'KRW'],
   [/^(?:₺|liras?)$/, 'TRY'],
   [/^(?:₴|uah|hryvnias?)$/, 'UAH'],
   [/^(?:r|zar|rands?)$/, 'ZAR'],
@@ -44,18 +44,18 @@ const currencyCodes: readonly [RegExp, string][] = [
   [/^(?:rp|idr)$/, 'IDR'],
   [/^(?:฿|thb|baht)$/, 'THB'],
   [/^(?:₫|vnd)$/, 'VND'],
-  [/^(?:₪|ils|shekels?)$/, 'ILS'],
-  [/^(?:₱|php)$/, 'PHP'],
+  [/^(?:₪|shekels?)$/, 'ILS'],
+  [/^₱$/, 'PHP'],
   [/^(?:₽|rub|rubles?|rubel)$/, 'RUB'],
   [/^(?:aed|dirhams?)$/, 'AED'],
 ];
 
 const sign = String.raw`us\$|ca\$|c\$|au\$|a\$|mx\$|r\$|hk\$|s\$|nt\$|nz\$|[$€£¥₹₩₺₴฿₫₪₱₽]`;
-const code = String.raw`(?:eur|usd|gbp|chf|jpy|inr|pln|sek|nok|dkk|cad|aud|mxn|brl|cny|sfr|krw|uah|zar|czk|huf|ron|hkd|sgd|twd|nzd|myr|idr|thb|vnd|ils|php|rub|aed)(?!\p{L})`;
+const code = String.raw`(?:eur|usd|gbp|chf|jpy|inr|pln|sek|nok|dkk|cad|aud|mxn|brl|cny|sfr|krw|uah|zar|czk|huf|ron|hkd|sgd|twd|nzd|myr|idr|thb|vnd|rub|aed)(?!\p{L})`;
 /** Letters that stand for a currency only right before or behind a figure. */
 const leadingLetters = String.raw`(?<!\p{L})(?:kr\.?|r|rm|rp)(?=\s?\d)`;
 const kroner = String.raw`kr\b\.?|kroner|kronor|kronen|pesos?`;
-const name = String.raw`(?:euros?|us dollars?|dollars?|dolares?|bucks?|pounds?|quid|pfund|franken|francs? suisses?|francos? suizos?|yen|rupees?|zloty|rmb|yuan|balles|pavos|tacken|won|liras?|hryvnias?|rands?|kc|forints?|lei|baht|shekels?|rubles?|rubel|dirhams?|${kroner})\b|zł(?!\p{L})`;
+const name = String.raw`(?:euros?|us dollars?|dollars?|dolares?|bucks?|pounds?|quid|pfund|franken|francs? suisses?|francos? suizos?|yen|rupees?|zloty|rmb|yuan|balles|pavos|tacken|liras?|hryvnias?|rands?|kc|forints?|lei|baht|shekels?|rubles?|rubel|dirhams?|${kroner})\b|zł(?!\p{L})`;
 /** Hundredths of a currency that is not named. */
 const minor = String.raw`(?:cents?|ct|centimes?|centimos?|pence|rappen)\b`;
 const percent = String.raw`%|percent\b|per cent\b|prozent\b|pour ?cent\b|por ?ciento\b`;

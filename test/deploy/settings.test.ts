@@ -47,12 +47,17 @@ describe('files for deploying', () => {
   it('start two API processes and three workers, none with a writable root', () => {
     const text = file('deploy/compose/fleet.yaml');
     expect(text).toMatch(/"api"\]\n {4}deploy: \{ replicas: 2 \}/);
-    expect(text).toMatch(/replicas: 3/);
-    for (const name of ['api', 'worker']) expect(fleet.services[name]?.read_only).toBe(true);
+    expect(text).toMatch(/"http"\]\n {4}deploy: \{ replicas: 2 \}/);
+    for (const name of ['api', 'worker', 'browser-worker'])
+      expect(fleet.services[name]?.read_only).toBe(true);
     expect(single.services.heed?.read_only).toBe(true);
   });
 
-  it('start every kind of worker of the chart with a role and classes that there are', () => {
+  it('start workers of each class, whichever file starts them', () => {
+    const composed = Object.values(fleet.services).flatMap(({ command = [] }) =>
+      command.includes('--classes') ? [command.at(-1)] : [],
+    );
+    expect(composed.toSorted()).toEqual(['browser', 'http']);
     const chart = file('deploy/helm/heed/templates/_helpers.tpl');
     const started = [...chart.matchAll(/args: \["--role", "worker", "--classes", "(\w+)"\]/g)];
     expect(started.map(([, name]) => name).toSorted()).toEqual(['browser', 'http']);

@@ -226,7 +226,7 @@ function judgeEvent(wish: Wish, edit: ItemEdit, item: Item, meant: Meant): Answe
       fields.some((field) => movesAsAsked(field, event)) || movesAsAsked(wholeOf(wish, edit), event);
     if (edit.op === 'changed' && isMoved) return { fields, grade: 'met' };
     // "Raised to orange": what it names is said since the change.
-    if (edit.op === 'changed' && meant.isNamed && meant.isAfter && !meant.isBefore)
+    if (edit.op === 'changed' && wish.field === null && meant.isNamed && meant.isAfter && !meant.isBefore)
       return { fields, grade: 'met' };
     const worded = edit.op === 'changed' ? fields.filter((field) => isLevel(field, wish)) : [];
     return worded.length > 0 ? { fields: worded, grade: 'relevant' } : 'other-event';
