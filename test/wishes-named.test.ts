@@ -84,6 +84,14 @@ const stories: Story[] = [
     ],
   },
   {
+    goal: 'any flat that gets cheaper',
+    page: `<h1>Flats</h1>${table(['Flat', 'Size', 'Rent'], row('Mill Lane', '61 m²', '€900'), row('Well Road', '48 m²', '€700'), row('Park Row', '55 m²', '€800'))}`,
+    steps: [
+      ['61 m²', '60 m²', false],
+      ['€900', '€880', true],
+    ],
+  },
+  {
     goal: 'Suzuki: new ads, and also when one is gone',
     page: bikes,
     steps: [

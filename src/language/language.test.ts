@@ -158,6 +158,7 @@ const optional = new Set([
   'without',
   'wants',
   'firstPlace',
+  'ofPrice',
   'having',
   'indifferent',
   'letters',

@@ -127,6 +127,8 @@ export interface Lexicon {
   indifferent?: Words;
   /** Says again, and more exactly, what was said before it: i.e. */
   restates?: Words;
+  /** Of what rises or falls, the words that speak of prices: "cheaper". */
+  ofPrice?: Words;
   /** "In first place", "who leads". */
   firstPlace?: Words;
   /** Ends a list of which not everything is named: etc. */

@@ -52,6 +52,7 @@ export interface Language {
   examples: Phrases;
   restates: Phrases;
   firstPlace: Phrases;
+  ofPrice: Phrases;
   andSoOn: Phrases;
   conditions: Phrases;
   each: Phrases;
@@ -127,6 +128,7 @@ const wordLists = [
     'examples',
     'restates',
     'firstPlace',
+    'ofPrice',
     'andSoOn',
     'conditions',
     'each',

@@ -92,6 +92,7 @@ von_neuem erneut nur auch noch schon bereits mal wieder immer sehr so dann zudem
   provisos: 'nur_wenn nur_falls aber_nur_wenn sofern solange',
   refusals: `nicht_interessant nicht_relevant nicht_wichtig nicht_nötig unwichtig irrelevant egal sind_egal ist_egal interessieren_mich_nicht interessiert_mich_nicht interessieren_nicht interessiert_nicht zählen_nicht zählt_nicht brauche_ich_nicht will_ich_nicht nicht_gewünscht spielt_keine_rolle spielen_keine_rolle kannst_du_ignorieren können_ignoriert_werden nein_danke reicht_nicht reichen_nicht genügt_nicht genügen_nicht`,
   indifferent: `egal sind_egal ist_egal spielt_keine_rolle spielen_keine_rolle`,
+  ofPrice: 'billiger günstiger teurer verbilligt',
   firstPlace:
     'auf_platz_1 auf_platz_eins platz_1 platz_eins auf_dem_ersten_platz erster_platz tabellenführer tabellenspitze spitzenreiter nummer_eins wer_ist_erster wer_führt',
   restates: 'd.h. das_heißt dh sprich mit_anderen_worten',

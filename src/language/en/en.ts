@@ -77,6 +77,8 @@ order i i'm i'd i'll my mine we our us you your it it's its is are was were be b
   provisos: 'only_if only_when but_only_if but_only_when as_long_as provided_that',
   refusals: `don't_mind dont_mind do_not_mind isn't_relevant aren't_relevant is_not_relevant are_not_relevant isn't_important aren't_important doesn't_concern_us doesn't_concern_me don't_concern_us don't_affect_us doesn't_affect_us no_thanks not_interesting not_relevant not_needed not_wanted don't_matter doesn't_matter dont_matter doesnt_matter do_not_matter does_not_matter don't_interest_me dont_interest_me don't_count dont_count do_not_count doesn't_count is_noise are_noise can_be_ignored is_fine are_fine don't_care dont_care is_not_enough isn't_enough are_not_enough aren't_enough not_enough`,
   indifferent: `is_fine are_fine doesn't_matter don't_matter dont_matter doesnt_matter do_not_matter does_not_matter don't_care dont_care`,
+  ofPrice:
+    'cheaper gets_cheaper get_cheaper pricier gets_pricier dearer discounted marked_down less_expensive more_expensive gets_more_expensive becomes_more_expensive get_expensive gets_expensive',
   firstPlace:
     "who's_first who_is_first in_first_place first_place takes_the_lead take_the_lead in_the_lead number_one on_top_of_the_table on_top_of_the_list on_top_of_the_chart on_top_of_the_charts tops_the_table tops_the_list tops_the_chart tops_the_charts top_of_the_table top_of_the_list top_of_the_chart top_of_the_charts top_of_the_league top_spot who_leads who_is_leading who's_leading who_is_on_top who's_on_top place_one place_1 position_1 ranked_first",
   restates: 'i.e. ie that_is_to_say in_other_words',

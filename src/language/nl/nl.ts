@@ -80,6 +80,7 @@ alleen enkel slechts ook nog al reeds eens weer opnieuw altijd heel erg zeer zo 
   provisos: 'alleen_als maar_alleen_als mits',
   refusals: `niet_interessant niet_relevant niet_nodig niet_belangrijk interesseert_me_niet interesseren_me_niet maakt_niet_uit maken_niet_uit telt_niet tellen_niet nee_bedankt hoeft_niet hoeven_niet boeit_me_niet is_ruis zijn_ruis is_niet_genoeg zijn_niet_genoeg`,
   indifferent: `maakt_niet_uit maken_niet_uit`,
+  ofPrice: 'goedkoper duurder',
   firstPlace: 'op_nummer_1 op_nummer_een eerste_plaats koploper bovenaan',
   restates: 'd.w.z. dwz oftewel dat_wil_zeggen',
   andSoOn: 'enz enzovoort etc of_vergelijkbaar',

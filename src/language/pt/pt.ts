@@ -93,6 +93,7 @@ de_novo novamente outra_vez só somente apenas unicamente já ainda sempre nunca
   provisos: 'só_se apenas_se mas_só_se desde_que',
   refusals: `não_me_interessa não_me_interessam não_interessa não_interessam não_importa não_importam não_conta não_contam não_é_relevante não_são_relevantes não_preciso não_é_preciso não_obrigado não_obrigada tanto_faz não_quero_saber são_irrelevantes não_basta não_bastam não_chega não_é_suficiente`,
   indifferent: `não_importa não_importam tanto_faz`,
+  ofPrice: 'mais_barato mais_barata mais_baratos mais_baratas mais_caro mais_cara mais_caros mais_caras',
   firstPlace: 'primeiro_lugar número_um primeira_posição na_liderança',
   restates: 'ou_seja isto_é quer_dizer',
   andSoOn: 'etc e_assim_por_diante ou_similar',

@@ -40,6 +40,7 @@ function noteFlags(
   isNot: boolean,
 ): void {
   if (isNot) return;
+  if (meaning.event !== null && reading.language?.ofPrice.has(folded)) reading.fields.add('price');
   // "Price increase": what rises.
   if ((meaning.event === 'rises' || meaning.event === 'falls') && folded.includes(' '))
     for (const word of folded.split(' ')) {

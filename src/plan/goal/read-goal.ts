@@ -1,15 +1,15 @@
 // A goal read once, from left to right. The page decides later what each phrase is.
 import { foldText } from '../../core/page/match-words.ts';
 import { type Language, languageOf, languageOfGoal } from '../../language/language.ts';
+import { groupNames, isNamed, saidTogether, saysNothingOf } from './aside-names.ts';
 import { asks, isSeeking } from './asides.ts';
 import type { IsSaid } from './is-said.ts';
 import { type FoundLimits, takeLimits } from './limits/limits.ts';
 import { awaitedGone } from './none-left.ts';
 import { readPhrases } from './phrases.ts';
-import { type GoalReading, type Phrase, phraseOf } from './reading.ts';
+import type { GoalReading, Phrase } from './reading.ts';
 import { cutSegments, isOnlyLimit, isProviso, isQuestionBesides } from './segments.ts';
 import type { Segment } from './split-excluded.ts';
-import { isPartOfName } from './token-signs.ts';
 import { readTokens, type Token } from './tokens.ts';
 
 /** One reading for each thing that is requested; what is named or excluded beside them holds for all. */
@@ -192,6 +192,10 @@ function withShared(
   // "The Velano is back in stock or its price drops": a field by itself is one of the same thing.
   const isOfSame = isAlternative && draft.groups.every((group) => group.every(isFieldOnly));
   const own = isOfSame ? (before?.groups ?? []).filter((group) => !group.every(isFieldOnly)) : [];
+  // "New dishes or dishes that get cheaper": the same kind of thing.
+  const kinds = isAlternative ? (before?.groups ?? []).flat().filter((phrase) => phrase.isGoverned) : [];
+  for (const phrase of draft.groups.flat())
+    phrase.isGoverned ||= kinds.some((kind) => textOf(kind) === textOf(phrase));
   if (draft.groups.length > 0 || before === undefined) draft.groups = [...own, ...draft.groups];
   else draft.groups = before.groups;
   const groups = [...shared.groups, ...draft.groups];
@@ -208,6 +212,10 @@ function withShared(
     isUrgent: shared.isUrgent || draft.isUrgent,
     isMajor: shared.isMajor || draft.isMajor,
   };
+}
+
+function textOf({ words }: Phrase): string {
+  return words.map(({ text }) => text).join(' ');
 }
 
 function isFieldOnly({ words }: Phrase): boolean {
@@ -236,59 +244,4 @@ function readSegment(reading: GoalReading, segment: Segment, limits: FoundLimits
 /** A name, or what stands between names. */
 function isListPart({ isMark, meaning }: Token): boolean {
   return isMark || meaning === null || meaning.isOr || meaning.isAnd || meaning.isAndSoOn;
-}
-
-/** "I've signed up for the miniature painting workshop": several words that the page has side by side. */
-function saidTogether(tokens: readonly Token[], isSaid: IsSaid): Phrase[] {
-  const runs: Token[][] = [[]];
-  for (const token of tokens)
-    if (token.isMark || token.meaning !== null) runs.push([]);
-    else runs.at(-1)?.push(token);
-  return runs
-    .filter((run) => run.length > 1 && isSaid(run.map(({ folded }) => folded).join(' '), true))
-    .map((run) =>
-      phraseOf(
-        run.map(({ text }) => ({ text, isName: true, isHead: false, field: null })),
-        { isTopic: true },
-      ),
-    );
-}
-
-/** Nothing that it names is on the page, or is more than a kind of thing ("new ads"). */
-function saysNothingOf({ groups }: GoalReading, isSaid: IsSaid, isKindNothing: boolean): boolean {
-  return groups
-    .flat()
-    .every(
-      ({ words, isGoverned }) =>
-        (isKindNothing && isGoverned && words.length === 1) ||
-        words.every(({ text, field }) => field === null && !isSaid(text)),
-    );
-}
-
-function isNamed({ words }: Phrase): boolean {
-  return words.some(({ isName }) => isName);
-}
-
-/** Text beside the wish: only its names show what is meant. */
-function groupNames(tokens: readonly Token[]): Phrase[] {
-  const phrases: Phrase[] = [];
-  let open: Phrase | null = null;
-  for (const [at, token] of tokens.entries()) {
-    const { isName, isQuoted, text, meaning, isMark } = token;
-    const isListed =
-      meaning !== null &&
-      !isQuoted &&
-      !isPartOfName(token, tokens[at - 1], tokens[at + 1], open !== null && /^\p{Lu}/u.test(text));
-    // "We are 6 friends": a small figure names nothing.
-    if (!isName || isMark || isListed || (open === null && /^\d{1,2}$/u.test(text))) {
-      open = null;
-      continue;
-    }
-    if (open === null || isQuoted) {
-      open = phraseOf([], { isTopic: true, isQuoted });
-      phrases.push(open);
-    }
-    open.words.push({ text, isName: true, isHead: false, field: null });
-  }
-  return phrases;
 }

@@ -8,11 +8,12 @@ import type { WordWalk } from './word-walk.ts';
 /** Whether the word is settled with it. */
 type Step = (walk: WordWalk, word: PhraseWord, at: number) => boolean;
 
-/** "Wikipedia response time": two words that name a column, beside what stands in its rows. */
+/** "Wikipedia response time": two words that name a column, beside what stands in its rows; or by themselves, where its value moves. */
 const asFieldName: Step = (walk, word, at) => {
-  const { page, found, phrase, isNot } = walk;
+  const { page, found, phrase, isNot, reading } = walk;
   const [before, next] = [phrase.words[at - 1], phrase.words[at + 1]];
-  if (isNot || phrase.isQuoted || phrase.words.length < 3) return false;
+  const isMoving = (['falls', 'rises', 'changes'] as const).some((event) => reading.events.has(event));
+  if (isNot || phrase.isQuoted || phrase.words.length < (isMoving ? 2 : 3)) return false;
   const isPair = (one: PhraseWord | undefined, other: PhraseWord | undefined) =>
     one !== undefined && other !== undefined && page.isField(`${one.text} ${other.text}`);
   if (isPair(before, word)) return true;
