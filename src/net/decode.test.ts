@@ -190,3 +190,19 @@ describe('a bomb', () => {
     });
   });
 });
+
+describe('the memory of a body', () => {
+  const url = new URL('http://shop.example/');
+  const large = Buffer.alloc(3_000_000, 'The price is now $39.00. ');
+
+  it.each([
+    ['as it comes', 'identity', page, [page.length]],
+    ['small and packed', 'gzip', page, [page.length]],
+    ['large and packed', 'gzip', large, [zlib.gzipSync(large).length + 5_000_000, large.length]],
+  ])('is reserved before it is taken: %s', async (_, name, body, expected) => {
+    const wire = encoders[name]?.(body) ?? body;
+    const held: number[] = [];
+    await decodeBody([wire], wire.length, name, 5_000_000, url, async (bytes) => void held.push(bytes));
+    expect(held).toEqual(expected);
+  });
+});
