@@ -84,6 +84,14 @@ const stories: Story[] = [
     ],
   },
   {
+    goal: 'Honda price drop',
+    page: `<h1>Makers</h1>${table(['Maker', 'Offers'], row('Honda', '11 offers'), row('Suzuki', '7 offers'), row('Yamaha', '9 offers'))}<h2>Offers</h2>${list('Honda 500: €5,300', 'Suzuki 250: €3,100', 'Yamaha 700: €7,900')}`,
+    steps: [
+      ['11 offers', '10 offers', false],
+      ['€5,300', '€5,100', true],
+    ],
+  },
+  {
     goal: 'any flat that gets cheaper',
     page: `<h1>Flats</h1>${table(['Flat', 'Size', 'Rent'], row('Mill Lane', '61 m²', '€900'), row('Well Road', '48 m²', '€700'), row('Park Row', '55 m²', '€800'))}`,
     steps: [

@@ -19,6 +19,13 @@ describe('text without spaces', () => {
     expect(cut('39码が')).toEqual(['39码', 'が']);
   });
 
+  it('cuts no listed word out of a word of another language', () => {
+    expect(cutUnspaced('ダウンロードが', (one) => one === foldText('ダウン'), 3)).toEqual([
+      'ダウンロード',
+      'が',
+    ]);
+  });
+
   it('loses no letter', () => {
     const text = '東京タワーの入場料が変わったら教えて';
     expect(cut(text).join('')).toBe(text);

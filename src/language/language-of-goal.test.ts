@@ -228,6 +228,11 @@ describe('the language of a short goal', () => {
     expect(languageOfGoal('metal', 'en')?.code).toBe('en');
   });
 
+  it('is shown by no code of a currency, and by no word that the page says in its own', () => {
+    expect(languageOfGoal('gym under 30 eur', 'en')?.code).toBe('en');
+    expect(languageOfGoal('pole fire', 'en', (word) => word === 'fire')?.code).toBe('en');
+  });
+
   it('counts plain words that the page says for its language', () => {
     const goal = 'planned water interruptions in BN47';
     const said = new Set(['planned', 'water', 'interruptions']);

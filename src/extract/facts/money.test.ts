@@ -135,6 +135,15 @@ describe('money', () => {
     expect(found('¥10', { countries: ['cn'] })).toEqual(['10 CNY']);
   });
 
+  it('takes no number of a version for money', () => {
+    expect(['RP1A.201105.002', 'RM7X-2'].flatMap((text) => found(text))).toEqual([]);
+    expect(['Rp 50.000', 'RM50', '€5K'].flatMap((text) => found(text))).toEqual([
+      '50000 IDR',
+      '50 MYR',
+      '5000 EUR',
+    ]);
+  });
+
   it('takes no plain words and figures for money', () => {
     expect(found('Fixed in CVE-2026-01933, see SEK-12 and EUR-1.')).toEqual([]);
     for (const text of [

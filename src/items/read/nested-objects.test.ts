@@ -26,6 +26,18 @@ const menu = (...dishes: object[]) => ({
   ],
 });
 
+describe('the keys of data', () => {
+  it('are read as the words they were made of', async () => {
+    const fire = { Name: 'Hill Fire', AcresBurned: 20, risk_level: 'high' };
+    const page = await readData({ fires: [fire, { ...fire, Name: 'Mill Fire' }] });
+    expect(inList(page, '$.fires').map(said)[0]).toEqual([
+      'Name Hill Fire',
+      'Acres Burned 20',
+      'risk level high',
+    ]);
+  });
+});
+
 describe('lists inside the things of a list', () => {
   it('have items of their own, under the name of the thing around them', async () => {
     const page = await readData(menu({ name: 'Lentil soup', price: 3.4 }, { name: 'Plum cake', price: 1.2 }));
