@@ -6,6 +6,8 @@ export interface StoreSettings {
   databaseUrl: string | null;
   /** The same PostgreSQL without a pooler in between, where notifications are heard; null or left out: `databaseUrl` is that. */
   listenUrl?: string | null;
+  /** How long PostgreSQL may leave a question without an answer; left out: a minute. */
+  silentMs?: number;
   dataDir: string;
   /** The object store that blobs are kept in; null or left out: `dataDir`. */
   blobs?: S3Settings | null;

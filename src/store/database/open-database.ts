@@ -9,5 +9,10 @@ export async function openDatabase(settings: StoreSettings): Promise<Database> {
   if (databaseUrl === null) return openSqlite({ dataDir, trouble });
   // Loaded only where it is used: a service on SQLite needs ten megabytes less without it.
   const { openPostgres } = await import('./open-postgres.ts');
-  return openPostgres({ databaseUrl, listenUrl: settings.listenUrl ?? null, trouble });
+  return openPostgres({
+    databaseUrl,
+    listenUrl: settings.listenUrl ?? null,
+    silentMs: settings.silentMs,
+    trouble,
+  });
 }

@@ -7,11 +7,14 @@ import { migrate } from './migrate.ts';
 import { makePresence } from './presence.ts';
 import type { Tables } from './schema.ts';
 import { makeSharedSignal } from './signal.ts';
+import { endWhenSilent, mostSilentMs } from './silence.ts';
 
 export interface PostgresSettings {
   databaseUrl: string;
   /** The same database without a pooler in between; null: `databaseUrl` leads there directly. */
   listenUrl?: string | null;
+  /** How long the server may leave a question without an answer. */
+  silentMs?: number | undefined;
   trouble: (message: string, error: unknown) => void;
 }
 
@@ -20,9 +23,12 @@ const int8 = pg.types.builtins.INT8;
 export async function openPostgres({
   databaseUrl,
   listenUrl = null,
+  silentMs = mostSilentMs,
   trouble,
 }: PostgresSettings): Promise<Database> {
   const pool = openPool(databaseUrl, trouble);
+  let isMigrated = false;
+  pool.on('connect', (client) => endWhenSilent(client, silentMs, () => isMigrated));
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool,
@@ -40,9 +46,10 @@ export async function openPostgres({
     await sql`select pg_notify(${channel}, ${text})`.execute(kysely);
   };
   const presence = makePresence(kysely);
+  const shared = { connectionString, notify, trouble, silentMs };
   const signals = {
-    queued: makeSharedSignal({ connectionString, channel: 'heed_queued', notify, trouble, presence }),
-    events: makeSharedSignal({ connectionString, channel: 'heed_events', notify, trouble }),
+    queued: makeSharedSignal({ ...shared, channel: 'heed_queued', presence }),
+    events: makeSharedSignal({ ...shared, channel: 'heed_events' }),
   };
   const close = async () => {
     await Promise.all(Object.values(signals).map((signal) => signal.close()));
@@ -50,6 +57,7 @@ export async function openPostgres({
   };
   try {
     await migrate(kysely, 'postgres', trouble);
+    isMigrated = true;
   } catch (error) {
     await close();
     throw asFault(error);

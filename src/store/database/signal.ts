@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { PresenceKeeper } from './presence.ts';
 import type { Tables } from './schema.ts';
+import { endWhenSilent, isWaiting, mostSilentMs } from './silence.ts';
 
 type Trouble = (message: string, error: unknown) => void;
 
@@ -27,6 +28,8 @@ interface SharedSettings {
   /** By the connections that do everything else. */
   notify(channel: string, text: string): Promise<void>;
   trouble: Trouble;
+  /** How long the server may leave a question without an answer. */
+  silentMs?: number;
   /** Held on the connection that listens. */
   presence?: PresenceKeeper;
 }
@@ -131,8 +134,11 @@ interface Ear {
 const firstWaitMs = 100;
 const longestWaitMs = 2_000;
 
-/** A connection that listens, and is opened again when it is lost. */
-function makeEar({ connectionString, channel, trouble }: SharedSettings, { hear, onListening, onLost }: Ear) {
+/** A connection that listens, and is opened again when it is lost; it asks now and then whether anybody is there. */
+function makeEar(
+  { connectionString, channel, trouble, silentMs = mostSilentMs }: SharedSettings,
+  { hear, onListening, onLost }: Ear,
+) {
   let state: 'idle' | 'open' | 'closed' = 'idle';
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -145,9 +151,12 @@ function makeEar({ connectionString, channel, trouble }: SharedSettings, { hear,
     const next = new postgres.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 10_000 });
     client = next;
     let isLost = false;
+    const ask = () => void (isWaiting(next) || next.query('select').catch(() => {}));
+    const asking = setInterval(ask, silentMs / 2).unref();
     const lose = (error: unknown) => {
       if (isLost) return;
       isLost = true;
+      clearInterval(asking);
       next.end().catch(() => {});
       if (state === 'closed' || client !== next) return;
       onLost();
@@ -160,6 +169,7 @@ function makeEar({ connectionString, channel, trouble }: SharedSettings, { hear,
     next.on('notification', (message) => hear(message.payload ?? '', next));
     try {
       await next.connect();
+      endWhenSilent(next, silentMs);
       await next.query(`listen ${channel}`);
       waitMs = firstWaitMs;
       // Something may have happened while nobody listened.
