@@ -1,7 +1,7 @@
 // A page by the browser, judged like one that came by plain HTTP.
-import { hash } from 'node:crypto';
 import { Fault } from '../core/fault/fault.ts';
 import { findOwnTrouble } from '../core/fault/own-trouble.ts';
+import { hashBytes } from '../core/hash-bytes.ts';
 import { readHeader } from '../core/header.ts';
 import type { Capture, FetchReport, Page, Picture } from '../core/page/page.ts';
 import type { Watch } from '../core/site/watch.ts';
@@ -157,7 +157,7 @@ async function readPage(browserPage: BrowserPage, order: VisitOrder, judge: Judg
     charset: charsetOf(contentType),
     validators: { etag: null, lastModified: null },
     body,
-    bodyHash: hash('sha256', body, 'hex'),
+    bodyHash: await hashBytes(body),
     picture: screenshot === null ? null : await keepPicture(screenshot),
   };
   return { kind: 'page', page };

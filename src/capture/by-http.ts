@@ -1,7 +1,7 @@
 // A page by plain HTTP, with an honest account of what came back.
-import { hash } from 'node:crypto';
 import { Fault } from '../core/fault/fault.ts';
 import { findOwnTrouble } from '../core/fault/own-trouble.ts';
+import { hashBytes } from '../core/hash-bytes.ts';
 import {
   type Capture,
   dropBody,
@@ -107,7 +107,7 @@ async function readAnswer(answer: NetAnswer, asked: URL, order: VisitOrder, judg
   if (answer.status === 304 && isConditional && answer.redirects.length === 0) {
     return { kind: 'not-modified', report: reportOf(answer, 'not-modified', []) };
   }
-  const page = pageOf(answer);
+  const page = await pageOf(answer);
   const isDirect = answer.status === 200 && answer.redirects.length === 0;
   const isJudged = isDirect && (page.bodyHash === known || (await order.recognise?.(page)) === true);
   if (isJudged) return { kind: 'page', page };
@@ -118,7 +118,7 @@ async function readAnswer(answer: NetAnswer, asked: URL, order: VisitOrder, judg
   return { kind: 'failed', report: reportOf(answer, result, markers), error, retryAfterMs };
 }
 
-function pageOf(answer: NetAnswer): Page {
+async function pageOf(answer: NetAnswer): Promise<Page> {
   const contentType = readHeader(answer.headers, 'content-type');
   return {
     report: reportOf(answer, 'ok', []),
@@ -126,7 +126,7 @@ function pageOf(answer: NetAnswer): Page {
     charset: charsetOf(contentType),
     validators: validatorsOf(answer),
     body: answer.body,
-    bodyHash: hash('sha256', answer.body, 'hex'),
+    bodyHash: await hashBytes(answer.body),
     picture: null,
   };
 }

@@ -1,6 +1,6 @@
 // A page that blocks programs, by the operator's solver; judged like any other.
-import { hash } from 'node:crypto';
 import { Fault } from '../../core/fault/fault.ts';
+import { hashBytes } from '../../core/hash-bytes.ts';
 import type { Capture, FetchReport } from '../../core/page/page.ts';
 import type { Net } from '../../net/net.ts';
 import { evidenceOf, withEvidence } from '../judge/evidence.ts';
@@ -84,7 +84,7 @@ async function readSolution(
     return { kind: 'failed', report, error: failure.error, retryAfterMs: failure.retryAfterMs };
   }
   const page = { report, contentType: 'text/html', charset: 'utf-8', body, picture: null };
-  const bodyHash = hash('sha256', body, 'hex');
+  const bodyHash = await hashBytes(body);
   return { kind: 'page', page: { ...page, bodyHash, validators: { etag: null, lastModified: null } } };
 }
 

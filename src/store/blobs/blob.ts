@@ -1,8 +1,8 @@
 // What all storages of blobs have in common: keys, compression, and the errors that say a blob is lost.
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import { Fault } from '../../core/fault/fault.ts';
+import { hashBytes } from '../../core/hash-bytes.ts';
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
@@ -22,10 +22,6 @@ export function isBlobKey(key: string): boolean {
   return keyShape.test(key);
 }
 
-export function keyOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
 /** As it is stored. Given the size, zstd uses tables that fit; otherwise a small page costs as much time and memory as a large one. */
 export async function packBlob(bytes: Uint8Array): Promise<Buffer> {
   return compress(bytes, {
@@ -43,7 +39,7 @@ export async function unpackBlob(key: string, stored: Uint8Array): Promise<Uint8
   } catch (error) {
     throw damagedBlob(key, error);
   }
-  if (keyOf(bytes) !== key) throw damagedBlob(key, null);
+  if ((await hashBytes(bytes)) !== key) throw damagedBlob(key, null);
   return new Uint8Array(bytes);
 }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openS3Server, type S3Server } from '../../../test/support/s3-server.ts';
 import { addSite, makeResult, makeSnapshot, runCheck } from '../../../test/support/store-records.ts';
 import { makeStores } from '../../../test/support/stores.ts';
-import { keyOf } from './blob.ts';
+import { hashBytes } from '../../core/hash-bytes.ts';
 import { openBlobsInS3 } from './blobs-in-s3.ts';
 import { type ListedObject, openS3Client } from './s3-client.ts';
 import { readBlobUrl, type S3Settings } from './s3-settings.ts';
@@ -29,7 +29,7 @@ describe('blobs in an object store', () => {
     const all = [text(''), text('a'), new Uint8Array(3_000_000).fill(7), randomBytes(1_500_000)];
     for (const bytes of all) {
       const key = await blobs.put(bytes);
-      expect(key).toBe(keyOf(bytes));
+      expect(key).toBe(await hashBytes(bytes));
       expect(Buffer.compare(await blobs.get(key), bytes)).toBe(0);
       const [entry] = (await toArray(blobs.list(key.slice(0, 2)))).filter((one) => one.key === key);
       expect(await entry?.size()).toBeGreaterThan(0);
@@ -37,13 +37,15 @@ describe('blobs in an object store', () => {
     expect(await blobs.claim('one')).toBe(true);
     expect(await blobs.claim('one')).toBe(true);
     expect(await blobs.claim('another')).toBe(false);
-    await expect(blobs.get(keyOf(text('never put')))).rejects.toMatchObject({ code: 'store.no-such-blob' });
-    expect(await blobs.find(keyOf(text('never put')))).toBeNull();
+    await expect(blobs.get(await hashBytes(text('never put')))).rejects.toMatchObject({
+      code: 'store.no-such-blob',
+    });
+    expect(await blobs.find(await hashBytes(text('never put')))).toBeNull();
     await blobs.probe(true);
     await blobs.probe(false);
     const nobody = async () => new Set<string>();
-    const recent = await blobs.free([keyOf(text('a'))], { now: 0, findReferred: nobody });
-    expect(recent).toEqual({ freed: [], tooRecent: [keyOf(text('a'))] });
+    const recent = await blobs.free([await hashBytes(text('a'))], { now: 0, findReferred: nobody });
+    expect(recent).toEqual({ freed: [], tooRecent: [await hashBytes(text('a'))] });
     await blobs.close();
   });
 
@@ -61,7 +63,11 @@ describe('blobs in an object store', () => {
   it('are refused with a reason where bucket or credentials are wrong', async () => {
     for (const wrong of [{ secretAccessKey: 'other' }, { accessKeyId: 'other' }, { bucket: 'other' }]) {
       const blobs = await openBlobsInS3({ ...s3.settings, ...wrong });
-      const asks = [() => blobs.put(text('a')), () => blobs.get(keyOf(text('a'))), () => blobs.probe(false)];
+      const asks = [
+        () => blobs.put(text('a')),
+        async () => blobs.get(await hashBytes(text('a'))),
+        () => blobs.probe(false),
+      ];
       for (const ask of asks)
         await expect(ask(), Object.keys(wrong)[0]).rejects.toMatchObject({ code: 'service.storage-refused' });
       await blobs.close();

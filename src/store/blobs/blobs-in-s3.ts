@@ -1,14 +1,6 @@
 // Blobs in an object store that speaks S3, for fleets without a shared disk.
-import {
-  damagedBlob,
-  graceMs,
-  isBlobKey,
-  keyOf,
-  noSuchBlob,
-  packBlob,
-  unlessLost,
-  unpackBlob,
-} from './blob.ts';
+import { hashBytes } from '../../core/hash-bytes.ts';
+import { damagedBlob, graceMs, isBlobKey, noSuchBlob, packBlob, unlessLost, unpackBlob } from './blob.ts';
 import type { BlobStorage, FindReferred, StoredBlob } from './blob-storage.ts';
 import { openS3Client, type S3Client, type S3Limits } from './s3-client.ts';
 import type { S3Settings } from './s3-settings.ts';
@@ -28,7 +20,7 @@ export async function openBlobsInS3(settings: S3Settings, limits: S3Limits = {})
   return {
     folder: null,
     async put(bytes) {
-      const key = keyOf(bytes);
+      const key = await hashBytes(bytes);
       await client.put(nameOf(key), await packBlob(bytes));
       return key;
     },

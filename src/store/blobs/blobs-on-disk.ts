@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
+import { hashBytes } from '../../core/hash-bytes.ts';
 import { asFault } from '../database/database-error.ts';
 import {
   blobPrefixes,
   damagedBlob,
   graceMs,
   isBlobKey,
-  keyOf,
   noSuchBlob,
   packBlob,
   unlessLost,
@@ -44,7 +44,7 @@ export async function openBlobsOnDisk(folder: string): Promise<BlobStorage> {
   return {
     folder,
     async put(bytes) {
-      const key = keyOf(bytes);
+      const key = await hashBytes(bytes);
       const started = writing.get(key);
       if (started !== undefined) {
         await started;
