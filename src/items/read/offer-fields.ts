@@ -5,7 +5,7 @@ import type { Field, Item } from '../../core/page/items.ts';
 import { foldText } from '../../core/page/match-words.ts';
 import { namesPrice } from '../../language/language.ts';
 
-/** A list with so many prices sells many things. */
+/** A list with so many prices sells many things: what one of them costs, or whether it is there, is of that one. */
 const leastPriced = 2;
 const leastName = 6;
 const mostNames = 5;
@@ -23,7 +23,7 @@ export function offerFields({ offer, facts, title, blocks }: Content, items: rea
   return [offer?.price ?? null, offer?.stock ?? null].flatMap((at) => {
     const fact = at === null ? undefined : facts[at];
     if (fact === undefined) return [];
-    const isSure = fact.kind !== 'price' || isStated(fact, facts);
+    const isSure = isStated(fact, facts);
     const holders = items
       .flatMap((item) => item.fields.map((field) => ({ item, field })))
       .filter(({ field }) => isSaid(fact, field))
