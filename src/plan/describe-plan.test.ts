@@ -32,6 +32,30 @@ const described: [string, Partial<Wish>][] = [
     'Alerts when the “points” of an entry is above 50.',
     { target: 'item', field: makeField('number', 'points'), tests: [makeTest('above', 50)], each: false },
   ],
+  [
+    'Alerts when another entry is first.',
+    {
+      target: 'item',
+      field: makeField('rank'),
+      event: 'moves',
+      tests: [makeTest('at-most', 1)],
+      each: false,
+    },
+  ],
+  [
+    'Alerts when the first 10 entries in “Charts” or their order change (as critical).',
+    {
+      ...{ target: 'item', bound: 'Charts', field: makeField('rank'), event: 'moves', urgent: true },
+      ...{ tests: [makeTest('at-most', 10)], each: false },
+    },
+  ],
+  [
+    'Alerts when the rank of an entry with “Heed” is 10 or better.',
+    {
+      ...{ target: 'item', field: makeField('rank'), where: having('Heed'), event: 'becomes', each: false },
+      tests: [makeTest('at-most', 10)],
+    },
+  ],
 ];
 
 it.each(described)('%s', (text, wish) => {

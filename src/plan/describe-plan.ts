@@ -14,15 +14,32 @@ export function describePlan({ wishes, ignore }: Pick<Plan, 'wishes' | 'ignore'>
 }
 
 function describeWish(wish: Wish): string {
+  const how = [wish.each && wish.tests.length > 0 ? 'each time' : '', wish.urgent ? 'as critical' : '']
+    .filter((part) => part !== '')
+    .join(', ');
+  return `${orderOf(wish) ?? whatOf(wish)}${how === '' ? '' : ` (${how})`}`;
+}
+
+function whatOf(wish: Wish): string {
   const about = [thingOf(wish), filtersOf(wish)].filter((part) => part !== '').join(' ');
   const isRank = wish.field?.kind === 'rank';
   const happens = [eventOf(wish), ...wish.tests.map((test) => (isRank ? rankOf(test) : testOf(test)))].filter(
     (part) => part !== '',
   );
-  const how = [wish.each && wish.tests.length > 0 ? 'each time' : '', wish.urgent ? 'as critical' : '']
-    .filter((part) => part !== '')
-    .join(', ');
-  return `${about} ${listOf(happens, 'and')}${how === '' ? '' : ` (${how})`}`;
+  return `${about} ${listOf(happens, 'and')}`;
+}
+
+/** For the first places of a whole list: which entries have them. */
+function orderOf({ event, field, where, not, tests, place, bound }: Wish): string | null {
+  const [test, ...others] = tests;
+  if (field?.kind !== 'rank' || event !== 'moves' || where.length + not.length + others.length > 0)
+    return null;
+  if (test?.op !== 'at-most' || typeof test.value !== 'number') return null;
+  const list = bound === null || bound === '' ? place.slice(0, mostWords).join(' ') : bound;
+  const which = list === '' ? '' : ` in ${quote(list)}`;
+  return test.value === 1
+    ? `another entry is first${which}`
+    : `the first ${test.value} entries${which} or their order change`;
 }
 
 function thingOf({ target, field, place, bound }: Wish): string {
@@ -100,8 +117,9 @@ function rankOf(test: WishTest): string {
   const { op, value } = test;
   if (typeof value !== 'number') return testOf(test);
   if (op === 'above' || op === 'at-least') return `is ${op === 'above' ? value + 1 : value} or worse`;
-  if (op === 'below' || op === 'at-most') return `is ${op === 'below' ? value - 1 : value} or better`;
-  return testOf(test);
+  if (op !== 'below' && op !== 'at-most') return testOf(test);
+  const last = op === 'below' ? value - 1 : value;
+  return last === 1 ? 'is 1' : `is ${last} or better`;
 }
 
 function amountOf(value: string | number): string {
