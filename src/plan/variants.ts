@@ -31,10 +31,14 @@ export function variantsOf(reading: GoalReading, { where, field }: Wish): Varian
     if (isEither) return limits.map((test) => ({ event: 'becomes', tests: [test, ...become] }));
     return [{ event: 'becomes', tests: [...limits, ...become] }];
   }
+  // "Added, sold or reduced": what comes or goes has no price that moves, and is in no state.
+  const moves = (['appears', 'disappears'] as const)
+    .filter((event) => reading.isEventList && events.has(event))
+    .map((event): Variant => ({ event, tests: [], field: ofState(field) }));
   const directions = (['falls', 'rises'] as const).filter((event) => events.has(event));
   if (directions.length > 0) {
     const become = [...new Set(states)].map(
-      (state): Variant => ({ event: 'becomes', tests: [plainTest('is', state)] }),
+      (state): Variant => ({ event: 'becomes', tests: [plainTest('is', state)], field: ofState(field) }),
     );
     return directions
       .map(
@@ -43,7 +47,7 @@ export function variantsOf(reading: GoalReading, { where, field }: Wish): Varian
           tests: steps.map((test) => ({ ...test, op: event === 'falls' ? 'falls-by' : 'rises-by' })),
         }),
       )
-      .concat(become);
+      .concat(become, moves);
   }
   if (steps.length > 0)
     return [{ event: 'changes', tests: steps.map((test) => ({ ...test, op: 'changes-by' as const })) }];
@@ -52,7 +56,9 @@ export function variantsOf(reading: GoalReading, { where, field }: Wish): Varian
       (state): Variant => ({ event: 'becomes', tests: [plainTest('is', state)] }),
     );
     // "Gets sold or disappears": either is enough.
-    return events.has('disappears') ? [...become, { event: 'disappears', tests: [] }] : become;
+    const goes: Variant = { event: 'disappears', tests: [] };
+    if (moves.length > 0) return [...become, ...moves];
+    return events.has('disappears') ? [...become, goes] : become;
   }
   // "Leaves the top six", "enters the top ten": a rank that is beyond it, or within.
   if (top !== null && events.has('disappears'))

@@ -3,6 +3,7 @@ import { foldText } from '../../core/page/match-words.ts';
 import { type Language, languageOf, languageOfGoal } from '../../language/language.ts';
 import { groupNames, isNamed, saidTogether, saysNothingOf } from './aside-names.ts';
 import { asks, isSeeking } from './asides.ts';
+import { listsEvents } from './event-list.ts';
 import type { IsSaid } from './is-said.ts';
 import { type FoundLimits, takeLimits } from './limits/limits.ts';
 import { awaitedGone } from './none-left.ts';
@@ -173,6 +174,7 @@ function openReading(
       isExistingOnly: false,
       counted: [],
       hasComing: false,
+      isEventList: false,
     },
     isAny: false,
     isStateApart: false,
@@ -225,6 +227,7 @@ function isFieldOnly({ words }: Phrase): boolean {
 function readSegment(reading: GoalReading, segment: Segment, limits: FoundLimits): void {
   const isNot = segment.role === 'excluded';
   if (!isNot && segment.tokens.some(({ meaning }) => meaning?.isNow)) reading.isFromNow = true;
+  if (segment.role === 'wish' && listsEvents(segment.tokens)) reading.isEventList = true;
   const groups = readPhrases(reading, segment.tokens, { isNot, isSoft: segment.role === 'soft', limits });
   if (isNot) {
     reading.not.push(

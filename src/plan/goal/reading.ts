@@ -61,6 +61,8 @@ export interface GoalReading {
   events: Set<WishEvent>;
   /** A verb says that something comes, and not only the word "new". */
   hasComing: boolean;
+  /** Each of these events by itself: "added, sold or reduced". */
+  isEventList: boolean;
   /** "Any price", "every flat": no single thing is meant. */
   isAny: boolean;
   /** What an example or a bracket says that happens. */
