@@ -65,6 +65,16 @@ forEachStore('a host that limits how often Heed may visit', (stores) => {
     expect(await restOf(store, start)).toBe(start + 40 * second);
   });
 
+  it('pauses for the time that it named to one of several checks', async () => {
+    const store = await stores.open();
+    await addSites(store, 'a.example', 3);
+    const { claims } = await claimWith(store, start, { limit: 2 });
+    const [one, two] = claims;
+    if (!one || !two) throw new Error('two checks should have been claimed');
+    await store.recordResults([refusal(one, start), refusal(two, start, 1_700 * second)]);
+    expect(await restOf(store, start)).toBe(start + 1_700 * second);
+  });
+
   it('rests for at most an hour', async () => {
     const store = await stores.open();
     await addSites(store, 'a.example', 2);

@@ -91,6 +91,8 @@ forEachStore('the list of sites', (stores) => {
     expect(await found('  ÖKO  ')).toEqual([...names].sort());
     expect(await found('öKO sTRASSE')).toEqual(['ÖKO STRASSE']);
     expect(await found('   ')).toHaveLength(names.length);
+    await addSite(store, { name: 'Wanda Öko' });
+    expect(await found('Wanda Öko')).toEqual(['Wanda Öko']);
     await addSite(store, { name: 'éÉé', trackingGoal: 'nothing' });
     expect(await found('éÉé')).toEqual(['éÉé']);
     expect(await found('NOTHING')).toEqual(['éÉé']);

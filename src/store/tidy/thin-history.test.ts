@@ -123,6 +123,17 @@ forEachStore('the history of a site', (stores) => {
     expect(await store.getSite('local', site.id)).toMatchObject({ changeCount: 1, unseenCount: 1 });
   });
 
+  it('ends changes that are hours apart, and no check refers to one that is gone', async () => {
+    const store = await stores.open();
+    const site = await addSite(store, { createdAt: start });
+    for (let n = 0; n < 4; n += 1) await runCheck(store, site, start + n * 3 * 60 * minute, changed);
+    await store.tidy(start + 2 * day, { ...defaultRetention, changes: 1 });
+    const { changes } = await store.listChanges('local', { siteIds: [site.id] });
+    const { checks } = await store.listChecks('local', site.id, { limit: 10 });
+    expect(changes).toHaveLength(1);
+    expect(checks.map(({ changeId }) => changeId)).toEqual([changes[0]?.id, null, null, null]);
+  });
+
   it('ends failed checks, and those whose snapshot is gone, but for the newest 200', async () => {
     const store = await stores.open();
     const site = await addSite(store, { createdAt: start });
