@@ -1,10 +1,11 @@
 // PostgreSQL gone without a word, so that connections stay open and nothing comes: what waits on them fails, and the next is answered.
+import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openCutPath } from '../../test/support/cut-path.ts';
-import { addSite } from '../../test/support/store-records.ts';
-import { makeStores } from '../../test/support/stores.ts';
-import { until } from '../../test/support/until.ts';
-import { isUnavailable } from './database/database-error.ts';
+import { openCutPath } from '../../../test/support/cut-path.ts';
+import { addSite } from '../../../test/support/store-records.ts';
+import { makeStores } from '../../../test/support/stores.ts';
+import { until } from '../../../test/support/until.ts';
+import { isUnavailable } from './database-error.ts';
 
 const silentMs = 1_500;
 
@@ -64,5 +65,21 @@ describe('a store whose connections are cut without a word', () => {
     // Twice as long: whoever listens asks now and then, and is answered.
     await new Promise((resolve) => setTimeout(resolve, 2 * silentMs));
     expect(trouble).toEqual([]);
+  });
+
+  it('waits for another process that brings the database up to date, however long that takes', async () => {
+    const first = await stores.open();
+    const other = new pg.Client({ connectionString: stores.settingsOf(first).databaseUrl ?? '' });
+    await other.connect();
+    try {
+      // As `migrate` does for the time of its work.
+      await other.query('select pg_advisory_lock(7305091446)');
+      const opening = stores.reopen(first, { silentMs: 300 });
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await other.query('select pg_advisory_unlock(7305091446)');
+      expect(await (await opening).listSites('local', {})).toMatchObject({ total: 0 });
+    } finally {
+      await other.end();
+    }
   });
 });
