@@ -119,9 +119,7 @@ async function open(limits: BrowserSettings['limits']): Promise<Browser> {
   });
 }
 
-const answersInTime = new Set(['/good', '/cut', '/endless-download']);
-
-/** What came of it; a page whose neighbour broke the browser is tried again, as a check would be, and so is one that a busy machine made wait. */
+/** What came of it; a page whose neighbour broke the browser is tried again, as a check would be, and so is a good one that a busy machine made wait. */
 async function outcomeOf(path: string, from = browser, attempts = 3): Promise<string> {
   const startedAt = performance.now();
   return await from.capture({ url: site.url(path) }).then(
@@ -133,8 +131,7 @@ async function outcomeOf(path: string, from = browser, attempts = 3): Promise<st
     },
     (fault: Fault) => {
       const isPassing =
-        fault.code === 'capture.browser-crashed' ||
-        (answersInTime.has(path) && fault.code === 'capture.timeout');
+        fault.code === 'capture.browser-crashed' || (path === '/good' && fault.code === 'capture.timeout');
       if (isPassing && attempts > 1) return outcomeOf(path, from, attempts - 1);
       const seconds = Math.round((performance.now() - startedAt) / 1000);
       return `failed ${fault.code} after ${seconds} s ${fault.code.startsWith('capture.') ? '' : fault.stack}`;
@@ -155,13 +152,16 @@ describe('a browser among hostile pages', () => {
   );
 
   it('distinguishes slow, silent and broken servers ', async () => {
-    const paths = ['/hang', '/drip', '/cut', '/endless-download'];
-    expect(await Promise.all(paths.map((path) => outcomeOf(path)))).toEqual([
-      expect.stringMatching(/^failed capture\.timeout/),
-      expect.stringMatching(/^failed capture\.timeout/),
-      expect.stringMatching(/^failed capture\.cut-short/),
-      expect.stringMatching(/^failed capture\.too-large/),
-    ]);
+    const late = await Promise.all(['/hang', '/drip'].map((path) => outcomeOf(path)));
+    for (const outcome of late) expect(outcome).toMatch(/^failed capture\.timeout/);
+    // These end by themselves, and a busy machine takes its time.
+    const patient = await open({ totalMs: 120_000, answerMs: 60_000, loadMs: 60_000 });
+    try {
+      expect(await outcomeOf('/cut', patient)).toMatch(/^failed capture\.cut-short/);
+      expect(await outcomeOf('/endless-download', patient)).toMatch(/^failed capture\.too-large/);
+    } finally {
+      await patient.close();
+    }
   });
 });
 
