@@ -254,6 +254,8 @@ describe('tidying blobs in an object store', () => {
         }),
       );
     await refer(kept);
+    // Of whoever keeps something else there.
+    s3.objects.set('some/place/trash/notes.txt', { body: Buffer.from('mine'), modifiedAt: 0 });
     const day = 24 * 60 * minute;
     let now = Date.now() + 2 * day;
     expect(await store.tidy(now)).toEqual({ blobsFreed: 0 });
@@ -277,6 +279,7 @@ describe('tidying blobs in an object store', () => {
     await store.tidy(now);
     expect([nameOf(late), inTrash(late)].map((name) => s3.objects.has(name))).toEqual([true, false]);
     expect([nameOf(lost), inTrash(lost)].map((name) => s3.objects.has(name))).toEqual([false, false]);
+    expect(s3.objects.has('some/place/trash/notes.txt')).toBe(true);
     expect(await store.blobs.get(late)).toEqual(text('late'));
     expect(await store.blobs.get(kept)).toEqual(text('kept'));
     const { files } = await store.measureUsage(site.ownerId, { isAll: true, now });

@@ -87,6 +87,15 @@ forEachStore('a check whose worker is gone', (stores) => {
     expect(events).toMatchObject([{ kind: 'site.recovered', payload: { since: at } }]);
   });
 
+  it('is not missed where a worker that holds none stops after its database', async () => {
+    const store = await stores.open();
+    await addSite(store, { createdAt: now });
+    const held = await claimAll(store, now);
+    await stores.closeAll();
+    await expect(store.handBackChecks(held)).rejects.toThrow();
+    await store.handBackChecks([]);
+  });
+
   it('is handed back by whoever holds it alone, and wakes the workers', async () => {
     const store = await stores.open();
     await addSite(store, { createdAt: now, host: 'a.example' });

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/support/postgres.ts';
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts';
 import { type Database, isIn, type Reader, readOne, rowsFrom } from './database.ts';
@@ -185,17 +185,23 @@ describe('a transaction', () => {
     }
   });
 
-  it('is given up with a reason after a bounded number of tries', async () => {
+  it('is given up with a reason after a bounded number of tries, each after a longer wait', async () => {
     const database = await openSqlite({ dataDir: await temporaryFolder(), trouble });
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0.98);
     try {
-      let calls = 0;
+      const calledAt: number[] = [];
       const work = database.write(async () => {
-        calls += 1;
+        calledAt.push(performance.now());
         throw Object.assign(new Error('could not serialize access'), { code: '40001' });
       });
       await expect(work).rejects.toMatchObject({ code: '40001' });
-      expect(calls).toBe(10);
+      const waits = calledAt.slice(1).map((at, index) => at - (calledAt[index] ?? 0));
+      const expected = [10, 20, 40, 80, 160, 320, 500, 500, 500];
+      expect(waits).toHaveLength(expected.length);
+      for (const [index, wait] of waits.entries())
+        expect(wait).toBeGreaterThan((expected[index] ?? 0) * 0.98 - 3);
     } finally {
+      random.mockRestore();
       await database.close();
     }
   });
