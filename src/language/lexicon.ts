@@ -91,7 +91,7 @@ export interface Lexicon {
   until?: Words;
   /** Half, a third, double as words: factor against the value before ("half price" → 0.5). */
   factors: Readonly<Record<string, number>>;
-  /** Number words up to twelve, and those for tens where people write them. */
+  /** Number words from zero to twelve, and those for tens where people write them. */
   numbers: Readonly<Record<string, number>>;
   or: Words;
   and: Words;

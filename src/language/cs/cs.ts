@@ -43,6 +43,7 @@ jen jenom pouze také taky též ještě už již zase znova konečně vždy vž
   by: 'o o_nejméně alespoň_o o_více_než minimálně_o nejméně_o',
   factors: { polovina: 0.5, polovinu: 0.5, poloviční: 0.5, dvojnásobek: 2, zdvojnásobí: 2, třetina: 1 / 3 },
   numbers: {
+    ...{ nula: 0, nuly: 0, nulou: 0, nulu: 0 },
     ...{ jeden: 1, jedna: 1, jedno: 1, dva: 2, dvě: 2, dvou: 2, tři: 3, tří: 3, čtyři: 4, pět: 5 },
     ...{ šest: 6, sedm: 7, osm: 8, devět: 9, deset: 10, jedenáct: 11, dvanáct: 12, patnáct: 15 },
     ...{ dvacet: 20, třicet: 30, padesát: 50, sto: 100, dvě_stě: 200, pět_set: 500, tisíc: 1000 },

@@ -45,6 +45,7 @@ kun bare endnu allerede igen altid meget så derefter desuden ellers lige nok jo
     ...{ tredjedel: 1 / 3 },
   },
   numbers: {
+    ...{ nul: 0 },
     ...{ to: 2, tre: 3, fire: 4, fem: 5, seks: 6, syv: 7, otte: 8, ni: 9, ti: 10, elleve: 11 },
     ...{ tolv: 12, femten: 15, tyve: 20, tredive: 30, halvtreds: 50, hundrede: 100, tusind: 1000 },
   },

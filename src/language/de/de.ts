@@ -57,6 +57,7 @@ von_neuem erneut nur auch noch schon bereits mal wieder immer sehr so dann zudem
     },
   },
   numbers: {
+    ...{ null: 0 },
     ...{
       eins: 1,
       zwei: 2,

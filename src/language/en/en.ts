@@ -47,6 +47,7 @@ order i i'm i'd i'll my mine we our us you your it it's its is are was were be b
   orCheaper: 'on_sale on_a_sale on_special_sale',
   factors: { half: 0.5, halves: 0.5, halved: 0.5, double: 2, doubles: 2, doubled: 2, third: 1 / 3 },
   numbers: {
+    ...{ zero: 0 },
     ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
     ...{
       eleven: 11,

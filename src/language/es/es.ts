@@ -58,6 +58,7 @@ de_nuevo nuevamente otra_vez sólo solo solamente únicamente ya aún todavía s
     ...{ tercio: 1 / 3, cuarto: 1 / 4, 'cuarta parte': 1 / 4, triple: 3, triplica: 3 },
   },
   numbers: {
+    ...{ cero: 0 },
     ...{
       dos: 2,
       tres: 3,

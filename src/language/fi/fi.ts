@@ -54,6 +54,7 @@ vain ainoastaan myös vielä jo taas jälleen uudelleen vihdoin aina todella hyv
     ...{ kaksinkertaistuu: 2, kolmannes: 1 / 3 },
   },
   numbers: {
+    ...{ nolla: 0, nollan: 0 },
     ...{ yksi: 1, kaksi: 2, kahden: 2, kolme: 3, kolmen: 3, neljä: 4, viisi: 5, kuusi: 6 },
     ...{ seitsemän: 7, kahdeksan: 8, yhdeksän: 9, kymmenen: 10, yksitoista: 11, kaksitoista: 12 },
     ...{ viisitoista: 15, kaksikymmentä: 20, kolmekymmentä: 30, viisikymmentä: 50, sata: 100 },

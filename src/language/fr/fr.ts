@@ -57,6 +57,7 @@ de_nouveau à_nouveau aussi encore déjà toujours seulement uniquement juste si
     ...{ tiers: 1 / 3, quart: 1 / 4, triple: 3, triplé: 3 },
   },
   numbers: {
+    ...{ zéro: 0 },
     ...{
       deux: 2,
       trois: 3,

@@ -53,6 +53,7 @@ csak is még már újra ismét megint végre mindig nagyon aztán azután továb
     ...{ harmada: 1 / 3 },
   },
   numbers: {
+    ...{ nulla: 0 },
     ...{ kettő: 2, két: 2, három: 3, négy: 4, öt: 5, hat: 6, hét: 7, nyolc: 8, kilenc: 9, tíz: 10 },
     ...{ tizenegy: 11, tizenkettő: 12, tizenöt: 15, húsz: 20, harminc: 30, ötven: 50, száz: 100 },
     ...{ kétszáz: 200, ötszáz: 500, ezer: 1000 },

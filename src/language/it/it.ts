@@ -58,6 +58,7 @@ di_nuovo nuovamente un'altra_volta solo soltanto solamente unicamente anche pure
     ...{ raddoppi: 2, terzo: 1 / 3, quarto: 1 / 4, triplo: 3, triplica: 3 },
   },
   numbers: {
+    ...{ zero: 0 },
     ...{
       due: 2,
       tre: 3,

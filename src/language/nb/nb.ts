@@ -45,6 +45,7 @@ bare ennå enda allerede igjen alltid veldig deretter dessuten ellers akkurat no
     ...{ tredjedel: 1 / 3 },
   },
   numbers: {
+    ...{ null: 0 },
     ...{ to: 2, tre: 3, fire: 4, fem: 5, seks: 6, sju: 7, syv: 7, åtte: 8, ni: 9, ti: 10, elleve: 11 },
     ...{ tolv: 12, femten: 15, tjue: 20, tretti: 30, femti: 50, hundre: 100, tusen: 1000 },
   },

@@ -50,6 +50,7 @@ alleen enkel slechts ook nog al reeds eens weer opnieuw altijd heel erg zeer zo 
     ...{ derde: 1 / 3, kwart: 1 / 4 },
   },
   numbers: {
+    ...{ nul: 0 },
     ...{ één: 1, twee: 2, drie: 3, vier: 4, vijf: 5, zes: 6, zeven: 7, acht: 8, negen: 9, tien: 10, elf: 11 },
     ...{
       twaalf: 12,

@@ -46,6 +46,7 @@ tylko też także również jeszcze już znów znowu ponownie wreszcie w_końcu 
   by: 'o o_co_najmniej o_przynajmniej o_ponad o_więcej_niż o_minimum',
   factors: { połowa: 0.5, połowę: 0.5, o_połowę: 0.5, podwoi: 2, dwukrotnie: 2, podwójna: 2 },
   numbers: {
+    ...{ zero: 0, zera: 0 },
     ...{ jeden: 1, jedna: 1, jedno: 1, dwa: 2, dwie: 2, dwóch: 2, trzy: 3, trzech: 3, cztery: 4 },
     ...{ pięć: 5, sześć: 6, siedem: 7, osiem: 8, dziewięć: 9, dziesięć: 10, jedenaście: 11 },
     ...{ dwanaście: 12, piętnaście: 15, dwadzieścia: 20, trzydzieści: 30, pięćdziesiąt: 50, sto: 100 },

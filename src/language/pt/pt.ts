@@ -59,6 +59,7 @@ de_novo novamente outra_vez só somente apenas unicamente já ainda sempre nunca
     ...{ terço: 1 / 3, quarto: 1 / 4, triplo: 3, triplica: 3 },
   },
   numbers: {
+    ...{ zero: 0 },
     ...{
       dois: 2,
       duas: 2,

@@ -43,6 +43,7 @@ doar numai și_eu tot încă deja din_nou iar iarăși iar_o_dată în_sfârșit
   by: 'cu cu_cel_puțin cu_minim cu_peste cu_mai_mult_de',
   factors: { jumătate: 0.5, înjumătățit: 0.5, dublu: 2, dublează: 2, treime: 1 / 3, sfert: 1 / 4 },
   numbers: {
+    ...{ zero: 0 },
     ...{ unu: 1, una: 1, doi: 2, două: 2, trei: 3, patru: 4, cinci: 5, șase: 6, șapte: 7, opt: 8 },
     ...{ nouă: 9, zece: 10, unsprezece: 11, doisprezece: 12, cincisprezece: 15, douăzeci: 20 },
     ...{ treizeci: 30, cincizeci: 50, o_sută: 100, mie: 1000 },

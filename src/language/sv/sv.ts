@@ -46,6 +46,7 @@ bara endast också även ännu redan igen åter alltid aldrig_mer mycket väldig
     ...{ tredjedel: 1 / 3 },
   },
   numbers: {
+    ...{ noll: 0 },
     ...{ två: 2, tre: 3, fyra: 4, fem: 5, sex: 6, sju: 7, åtta: 8, nio: 9, tio: 10, elva: 11 },
     ...{ tolv: 12, femton: 15, tjugo: 20, trettio: 30, femtio: 50, hundra: 100, tusen: 1000 },
   },

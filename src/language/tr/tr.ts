@@ -51,6 +51,7 @@ sadece yalnızca yalnız bile yine gene tekrar yeniden artık hâlâ hala henüz
   by: 'yüzde',
   factors: { yarısı: 0.5, yarısına: 0.5, yarı: 0.5, iki_katı: 2, iki_katına: 2, üçte_biri: 1 / 3 },
   numbers: {
+    ...{ sıfır: 0, sıfırın: 0 },
     ...{ iki: 2, üç: 3, dört: 4, beş: 5, altı: 6, yedi: 7, sekiz: 8, dokuz: 9, on: 10, on_bir: 11 },
     ...{ on_iki: 12, on_beş: 15, yirmi: 20, otuz: 30, elli: 50, yüz: 100, iki_yüz: 200, beş_yüz: 500 },
     ...{ bin: 1000 },

@@ -8,6 +8,8 @@ import { apartAt, behindAt, bringForward, cutUnspacedWord, joins, startsWithWord
 import { findDateLimits } from './date-limits.ts';
 import { findFactor } from './factor.ts';
 import { blank, foldSame } from './folded-same.ts';
+import { saysMove } from './moves.ts';
+import { writeNumbers } from './number-words.ts';
 import { findRange } from './ranges.ts';
 import { writeFigures } from './said-figures.ts';
 import { takePlaces } from './top-places.ts';
@@ -95,7 +97,8 @@ export function takeLimits(
 
 function withLimitsFirst(goal: string, language: Language | null, isSaid: IsSaid): string {
   if (language === null) return goal;
-  const written = writeFigures(goal, foldSame(goal), language);
+  const counted = writeNumbers(goal, foldSame(goal), language);
+  const written = writeFigures(counted, foldSame(counted), language);
   if (!/\d/u.test(written)) return written;
   const folded = foldSame(written);
   return bringForward(written, folded, findAmounts(folded).slice(0, mostAmounts), language, isSaid);
@@ -195,16 +198,6 @@ function comparisonAt(
   const near = by.find(({ phrase, at }) => at >= 0 && isJustBefore(head.slice(at + phrase.length), language));
   // "Enfants de 12 à 17 ans": a step is one only where something moves.
   return near === undefined || !saysMove(folded, language) ? null : { op: 'changes-by', start: near.at, end };
-}
-
-/** Whether a goal says that something moves: a figure behind "by" is a step only then. */
-function saysMove(folded: string, { events, forms }: Language): boolean {
-  const isMove = (event: string | undefined) => event === 'falls' || event === 'rises' || event === 'changes';
-  const text = ` ${(folded.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
-  return (
-    (folded.match(/\p{L}+/gu) ?? []).some((word) => isMove(events.get(forms.get(word) ?? ''))) ||
-    [...events].some(([phrase, event]) => isMove(event) && text.includes(` ${phrase} `))
-  );
 }
 
 function isJustBefore(text: string, { articles, of, empty }: Language): boolean {
