@@ -9,7 +9,7 @@ export { type AgoWords, collectAgoWords, collectDateWords } from './dates/time-w
 export { kindNamed } from './kind-named.ts';
 export { languageOfGoal } from './language-of-goal.ts';
 export { languageOf, languages } from './languages.ts';
-export type { Comparison, Lexicon, State } from './lexicon.ts';
+export { type Comparison, isOfTime, type Lexicon, type State } from './lexicon.ts';
 export type { Language } from './make-language.ts';
 export { makeNeedle } from './make-needle.ts';
 export { namesStock } from './names-stock.ts';

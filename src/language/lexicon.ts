@@ -5,7 +5,12 @@ import type { PageWords } from './page-words.ts';
 import type { WallWords } from './wall-words.ts';
 import type { Words } from './words.ts';
 
-export type Comparison = 'below' | 'at-most' | 'above' | 'at-least' | 'before' | 'after';
+export type Comparison = 'below' | 'at-most' | 'above' | 'at-least' | 'before' | 'after' | 'since';
+
+/** Those that only days and versions have; `since` includes the day itself. */
+export function isOfTime(comparison: Comparison): comparison is 'before' | 'after' | 'since' {
+  return comparison === 'before' || comparison === 'after' || comparison === 'since';
+}
 
 /** States that stand for each other in goals and on pages, whatever a page calls them. */
 export const states = [
@@ -48,7 +53,7 @@ export interface Lexicon {
   /** "Conciertos gratuitos": what a phrase is about comes first in it. */
   nounFirst?: true;
   /** Comparisons that are behind their figure: "500 liranın altına", "5万円以下". */
-  behind?: Partial<Record<Comparison, Words>>;
+  behind?: Partial<Record<Exclude<Comparison, 'since'>, Words>>;
   /** The commonest function words of the language, by which it is recognised. Words that other languages share do no harm. */
   signs: Words;
   /** Filler words that describe nothing on the page: articles, pronouns, auxiliaries, conjunctions, adverbs, and polite phrases ("please", "let me know"). */

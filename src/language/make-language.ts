@@ -74,7 +74,7 @@ export interface Language {
   inflections: readonly (readonly [ending: string, instead: string])[];
   inflectsNames: boolean;
   nounFirst: boolean;
-  behind: ReadonlyMap<string, Comparison>;
+  behind: ReadonlyMap<string, Exclude<Comparison, 'since'>>;
   /** For a phrase in any of its forms, the one that the lists have. */
   forms: PhraseBook<string>;
   /** How many words the longest phrase has; letters where words are not parted. */

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PageItems } from '../core/page/items.ts';
 import { plainWords } from '../core/page/match-words.ts';
-import type { Plan, Wish, WishField } from '../core/plan/plan.ts';
+import type { Plan, Wish, WishField, WishTest } from '../core/plan/plan.ts';
 import { type Language, stateOf } from '../language/language.ts';
 import { askBack } from './ask/ask-back.ts';
 import { isWaitedFor, latestOf } from './awaited.ts';
@@ -218,6 +218,11 @@ function isOfSubject({ where, bound, field, event, tests }: Wish, page: PageWord
   );
 }
 
+/** "Newer than 2.4.1". */
+function isOfVersion({ op, value }: WishTest): boolean {
+  return typeof value === 'string' && (op === 'above' || op === 'below' || op.startsWith('at-'));
+}
+
 function isWholePage(
   { events, tests, states, fields, top }: GoalReading,
   { where, fields: named }: SettledPhrases,
@@ -238,7 +243,8 @@ function fieldOf(
   page: PageWords | null,
 ): WishField | null {
   const isNamed = (one: string) => tests.length === 0 && settled.inNames.some((name) => name === one);
-  const kind = factor === null ? [...fields].find((one) => !isNamed(one)) : 'price';
+  const kinds = tests.some(isOfVersion) ? ['version' as const] : [...fields];
+  const kind = factor === null ? kinds.find((one) => !isNamed(one)) : 'price';
   if (tests.length === 0 && factor === null && groups.some(isMixed)) return null;
   if (isTitleOnly && (events.has('changes') || isExistingOnly)) return { kind: 'title', words: [] };
   const words = [...new Set([...settled.fields, ...(tests.length > 0 ? counted : [])])].slice(0, 20);

@@ -1,12 +1,14 @@
 // Reads a day as goals name it: "12 May", "vor dem 3. Juni", "fin mars", "el próximo viernes", "in two weeks".
 import { languageOf } from '../languages.ts';
-import type { Lexicon } from '../lexicon.ts';
+import { isOfTime, type Lexicon } from '../lexicon.ts';
 import type { Language } from '../make-language.ts';
 import { monthsOf, weekdaysOf } from './months.ts';
 
 export interface ReadDate {
   /** YYYY-MM-DD. */
   iso: string;
+  /** Of a month alone its last day, else the same day. */
+  last: string;
   /** Where the words are in the text. */
   index: number;
   length: number;
@@ -116,7 +118,8 @@ function readMonth(folded: string, words: DateWords, now: Date): ReadDate | null
       String.raw`(?<=(?:^|[^\p{L}])(?:${words.leads}|${words.calendar.next}|in|im|en|em|a|ad|nel) )(${words.month})(?!\p{L}|[\s-]\d|-\p{L})()`,
       'u',
     ).exec(folded);
-  return match && withYear(match, match[2], words.months.get(match[1] ?? '') ?? 0, 1, now);
+  const first = match && withYear(match, match[2], words.months.get(match[1] ?? '') ?? 0, 1, now);
+  return first && { ...first, last: lastOfMonth(first.iso) };
 }
 
 /** "Next Friday", "vendredi prochain", "before Friday". */
@@ -155,7 +158,7 @@ function readSpan(folded: string, words: DateWords, now: Date): ReadDate | null 
   if (unit !== 'month' && unit !== 'year') return null;
   const later = new Date(now);
   later.setUTCMonth(later.getUTCMonth() + count * (unit === 'year' ? 12 : 1));
-  return { iso: later.toISOString().slice(0, 10), index: match.index, length: match[0].length };
+  return dayOf(later, match);
 }
 
 function withYear(
@@ -182,7 +185,7 @@ function nextYearOf(month: number, day: number, now: Date): number {
 
 function madeFrom(match: RegExpExecArray, now: Date, days: number): ReadDate {
   const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days));
-  return { iso: date.toISOString().slice(0, 10), index: match.index, length: match[0].length };
+  return dayOf(date, match);
 }
 
 /** Null for a day that no calendar has. */
@@ -190,7 +193,17 @@ function made(match: RegExpExecArray, year: number, month: number, day: number):
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || year < 1900 || year > 2200)
     return null;
-  return { iso: date.toISOString().slice(0, 10), index: match.index, length: match[0].trimEnd().length };
+  return { ...dayOf(date, match), length: match[0].trimEnd().length };
+}
+
+function dayOf(date: Date, { index, 0: { length } }: RegExpExecArray): ReadDate {
+  const iso = date.toISOString().slice(0, 10);
+  return { iso, last: iso, index, length };
+}
+
+function lastOfMonth(iso: string): string {
+  const [year = 0, month = 0] = iso.split('-').map(Number);
+  return `${iso.slice(0, 8)}${lastDayOf(year, month)}`;
 }
 
 function lastDayOf(year: number, month: number): number {
@@ -213,7 +226,7 @@ function gather(tag: string): DateWords {
   const part = (name: keyof Lexicon['calendar']) =>
     anyOf([...(known?.calendar ?? [])].filter(([, list]) => list === name).map(([phrase]) => phrase));
   const leads = [...(known?.comparisons ?? [])]
-    .filter(([, name]) => name === 'before' || name === 'after' || name.startsWith('at-'))
+    .filter(([, name]) => isOfTime(name) || name.startsWith('at-'))
     .map(([phrase]) => phrase);
   return {
     isMonthFirst: code === 'en' && !/[-_](?:gb|ie|au|nz|in|za)/iu.test(tag),

@@ -36,9 +36,11 @@ de_nuevo nuevamente otra_vez sólo solo solamente únicamente ya aún todavía s
     below: `más_fría_que más_frío_que menos_de menos_que menor_que menor_de menor_a menores_de menores_que inferior_a inferiores_a por_debajo_de por_debajo_del por_debajo_de_los debajo_de debajo_del bajo_los más_barato_que más_bajo_que baja_de baje_de bajen_de bajan_de cae_de caiga_de caiga_por_debajo_de más_corto_que abajo_de`,
     'at-most': `no_más_lejos_de en_un_radio_de como_máximo como_mucho máximo máx max máxima a_lo_sumo hasta no_más_de no_supere no_superen no_supera no_pase_de no_exceda o_menos un_máximo_de no_superior_a a_más_tardar a_más_tardar_el como_tarde hasta_el`,
     above: `más_caliente_que más_cálida_que más_cálido_que más_de más_que mayor_que mayor_de mayor_a mayores_de mayores_que superior_a superiores_a por_encima_de por_encima_del encima_de supera superan supere superen superar superado supera_los supere_los superan_los pasa_de_los pase_de_los por_encima_de_los sube_de_los sobrepasa sobrepase excede exceda rebasa rebase más_alto_que más_caro_que sube_de suba_de pasa_de pase_de por_arriba_de más_largo_que arriba_de`,
-    'at-least': `al_menos por_lo_menos como_mínimo mínimo mín min mínima a_partir_de desde no_menos_de o_más un_mínimo_de alcanza alcance alcancen llega_a llegue_a lleguen_a a_partir_del desde_el`,
+    'at-least': `o_posterior o_superior al_menos por_lo_menos como_mínimo mínimo mín min mínima a_partir_de desde no_menos_de o_más un_mínimo_de alcanza alcance alcancen llega_a llegue_a lleguen_a a_partir_del desde_el`,
     before: `antes antes_de antes_del antes_de_que_acabe anterior_a anteriores_a más_temprano_que más_pronto_que`,
-    after: `después después_de después_del posterior_a posteriores_a más_tarde_que tras tras_el`,
+    after:
+      'después después_de después_del posterior_a posteriores_a más_tarde_que tras tras_el más_reciente_que más_nuevo_que más_nueva_que más_recientes_que',
+    since: '',
   },
   between: 'entre',
   demonstratives: 'este estos',

@@ -37,7 +37,8 @@ vain ainoastaan myös vielä jo taas jälleen uudelleen vihdoin aina todella hyv
     above: `yli enemmän_kuin suurempi_kuin korkeampi_kuin kalliimpi_kuin pidempi_kuin ylittää ylittävät nousee_yli menee_yli`,
     'at-least': `vähintään ainakin vähimmillään minimi min alkaen tai_enemmän tai_yli`,
     before: `ennen aikaisemmin_kuin aiemmin_kuin viimeistään`,
-    after: `jälkeen myöhemmin_kuin aikaisintaan`,
+    after: 'jälkeen myöhemmin_kuin uudempi_kuin',
+    since: 'aikaisintaan',
   },
   behind: {
     below: `halvempi halvempia pienempi vähemmän alittuu`,

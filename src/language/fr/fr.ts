@@ -36,9 +36,11 @@ de_nouveau à_nouveau aussi encore déjà toujours seulement uniquement juste si
     below: `plus_froide_que plus_froid_que moins_de moins_d' moins_que moins_cher_que inférieur_à inférieure_à inférieurs_à inférieures_à inférieur_aux sous en_dessous_de en_dessous_d' en-dessous_de en-dessous_des en_dessous_des en_dessous_du au-dessous_de au_dessous_de plus_petit_que plus_bas_que plus_court_que plus_léger_que passe_sous descend_sous tombe_sous sous_la_barre_des sous_la_barre_de sous_les`,
     'at-most': `pas_plus_loin_que dans_un_rayon_de au_plus au_maximum maximum max maxi jusqu'à pas_plus_de pas_plus_d' ou_moins tout_au_plus à_concurrence_de ne_dépasse_pas ne_dépassant_pas d'ici d'ici_le d'ici_au au_plus_tard au_plus_tard_le`,
     above: `plus_chaude_que plus_chaud_que plus_chaude_de plus_chaud_de plus_de plus_d' plus_que supérieur_à supérieure_à supérieurs_à supérieures_à supérieur_aux au-dessus_de au-dessus_d' au-dessus_des au-dessus_du au_dessus_de au_dessus_des au_dessus_du dépasse dépassent dépasser dépassé dépasse_les dépasse_la_barre_des dépasse_la_barre_de franchit_les excède excèdent franchit franchissent franchir plus_grand_que plus_élevé_que plus_haut_que plus_long_que plus_lourd_que plus_cher_que au-delà_de au_delà_de`,
-    'at-least': `au_moins au_minimum minimum min mini pas_moins_de pas_moins_d' à_partir_de à_partir_d' dès_que_ça_atteint ou_plus atteint atteignent atteigne atteindre à_partir_du à_compter_du à_compter_de dès_le au_plus_tôt`,
+    'at-least': `ou_plus_récent ou_plus_récente ou_supérieur ou_supérieure ou_ultérieure au_moins au_minimum minimum min mini pas_moins_de pas_moins_d' à_partir_de à_partir_d' dès_que_ça_atteint ou_plus atteint atteignent atteigne atteindre à_partir_du à_compter_du à_compter_de dès_le au_plus_tôt`,
     before: `avant avant_le avant_la avant_fin avant_la_fin plus_tôt_que antérieur_à antérieure_à`,
-    after: `après après_le plus_tard_que depuis depuis_le postérieur_à postérieure_à`,
+    after:
+      'après après_le plus_tard_que postérieur_à postérieure_à plus_récent_que plus_récente_que plus_récents_que',
+    since: 'depuis_le depuis',
   },
   between: 'entre',
   demonstratives: 'ce cet cette ces',

@@ -36,7 +36,8 @@ csak is még már újra ismét megint végre mindig nagyon aztán azután továb
     above: `több_mint nagyobb_mint drágább_mint magasabb_mint hosszabb_mint meghaladja meghaladják túllépi`,
     'at-least': `legalább minimum min minimálisan nem_kevesebb_mint`,
     before: `legkésőbb korábban_mint`,
-    after: `legkorábban később_mint`,
+    after: 'később_mint újabb_mint',
+    since: 'legkorábban',
   },
   behind: {
     below: `alá alatt alatti alattira olcsóbb olcsóbbak olcsóbban kevesebb alacsonyabb kisebb rövidebb`,

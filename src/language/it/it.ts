@@ -36,9 +36,11 @@ di_nuovo nuovamente un'altra_volta solo soltanto solamente unicamente anche pure
     below: `più_fredda_di più_freddo_di meno_di meno_che minore_di minori_di inferiore_a inferiore_ai inferiori_a sotto sotto_i sotto_gli sotto_il sotto_a al_di_sotto_di al_di_sotto_dei al_di_sotto_del più_basso_di più_economico_di più_piccolo_di più_corto_di scende_sotto cala_sotto meno_caro_di`,
     'at-most': `non_oltre nel_raggio_di al_massimo massimo max massima fino_a non_più_di non_oltre non_superiore_a o_meno tutt'al_più non_supera non_superi entro entro_il entro_la non_oltre_il al_più_tardi`,
     above: `più_calda_di più_caldo_di più_di più_che maggiore_di maggiori_di superiore_a superiore_ai superiori_a sopra sopra_i sopra_gli sopra_il al_di_sopra_di al_di_sopra_dei al_di_sopra_del oltre oltre_i supera superano superi superino superare superato supera_i superano_i superi_i supera_gli supera_il oltre_gli oltre_il eccede ecceda più_alto_di più_caro_di più_lungo_di`,
-    'at-least': `almeno minimo min minima non_meno_di non_inferiore_a a_partire_da o_più come_minimo raggiunge raggiunga raggiungono raggiunge_i raggiunga_i raggiunge_il arriva_a arrivi_a a_partire_dal dal`,
+    'at-least': `o_successiva o_superiore almeno minimo min minima non_meno_di non_inferiore_a a_partire_da o_più come_minimo raggiunge raggiunga raggiungono raggiunge_i raggiunga_i raggiunge_il arriva_a arrivi_a a_partire_dal dal`,
     before: `prima prima_di prima_del prima_della prima_dell' prima_della_fine antecedente_a anteriore_a`,
-    after: `dopo dopo_il dopo_la successivo_a successiva_a dall' più_tardi_di posteriore_a`,
+    after:
+      'dopo dopo_il dopo_la successivo_a successiva_a più_tardi_di posteriore_a più_recente_di più_recenti_di più_nuovo_di più_nuova_di',
+    since: `dall'`,
   },
   between: 'tra fra',
   demonstratives: 'questo questa questi queste',

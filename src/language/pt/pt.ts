@@ -36,9 +36,11 @@ de_novo novamente outra_vez só somente apenas unicamente já ainda sempre nunca
     below: `mais_fria_que mais_frio_que mais_fria_do_que menos_de menos_que menos_do_que menor_que menor_do_que menores_que inferior_a inferiores_a abaixo_de abaixo_do abaixo_dos abaixo_da por_baixo_de debaixo_de mais_barato_que mais_barato_do_que mais_baixo_que baixar_de baixa_de baixe_de cair_abaixo_de cair_para_menos_de mais_curto_que por_menos_de`,
     'at-most': `num_raio_de não_mais_longe_que no_máximo máximo máx max máxima até não_mais_de não_mais_que não_ultrapasse não_ultrapassar não_exceda não_passe_de ou_menos um_máximo_de não_superior_a quando_muito até_o até_ao até_dia até_o_dia o_mais_tardar no_mais_tardar`,
     above: `mais_quente_que mais_quente_do_que mais_de mais_que mais_do_que maior_que maior_do_que maiores_que superior_a superiores_a acima_de acima_do acima_dos acima_da por_cima_de ultrapassa ultrapassam ultrapasse ultrapassem ultrapassar ultrapassarem ultrapassa_os ultrapasse_os ultrapassar_os supera supere superar excede exceda exceder passa_de passe_de passar_de passa_dos passar_dos mais_alto_que mais_caro_que mais_longo_que`,
-    'at-least': `pelo_menos ao_menos no_mínimo mínimo mín min mínima a_partir_de não_menos_de ou_mais um_mínimo_de atinge atinja atingir alcança alcance alcançar chega_a chegar_a a_partir_do desde desde_o`,
+    'at-least': `ou_superior ou_posterior pelo_menos ao_menos no_mínimo mínimo mín min mínima a_partir_de não_menos_de ou_mais um_mínimo_de atinge atinja atingir alcança alcance alcançar chega_a chegar_a a_partir_do desde desde_o`,
     before: `antes antes_de antes_do antes_da antes_dos anterior_a anteriores_a mais_cedo_que mais_cedo_do_que`,
-    after: `depois depois_de depois_do depois_da após após_o posterior_a posteriores_a mais_tarde_que mais_tarde_do_que`,
+    after:
+      'depois depois_de depois_do depois_da após após_o posterior_a posteriores_a mais_tarde_que mais_tarde_do_que mais_recente_que mais_recente_do_que mais_novo_que mais_nova_que mais_recentes_que',
+    since: '',
   },
   between: 'entre',
   demonstratives: 'este estes esse',

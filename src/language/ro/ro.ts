@@ -37,7 +37,9 @@ doar numai și_eu tot încă deja din_nou iar iarăși iar_o_dată în_sfârșit
     above: `peste mai_mult_de mai_mare_de mai_scump_de mai_scumpă_de depășește depășesc depășit trece_de mai_sus_de mai_lung_de`,
     'at-least': `cel_puțin minim minimum min de_la nu_mai_puțin_de sau_mai_mult sau_mai_multe măcar minimum_de de_minim`,
     before: `înainte_de înaintea mai_devreme_de cel_târziu nu_mai_târziu_de până_pe`,
-    after: `după mai_târziu_de cel_mai_devreme începând_cu`,
+    after:
+      'după mai_târziu_de mai_nou_decât mai_nouă_decât mai_noi_decât mai_nou_de mai_recent_decât mai_recentă_decât',
+    since: 'cel_mai_devreme începând_cu',
   },
   between: 'între',
   by: 'cu cu_cel_puțin cu_minim cu_peste cu_mai_mult_de',

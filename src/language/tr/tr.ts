@@ -37,7 +37,8 @@ sadece yalnızca yalnız bile yine gene tekrar yeniden artık hâlâ hala henüz
     above: `den_fazla dan_fazla`,
     'at-least': `en_az asgari minimum min`,
     before: `en_geç`,
-    after: `en_erken`,
+    after: '',
+    since: 'en_erken',
   },
   behind: {
     below: `altı altına altında altındaki altındaysa altını altından aşağı aşağıya aşağısına aşağısı az küçük ucuz düşük daha_az daha_ucuz daha_düşük kısa`,

@@ -23,6 +23,16 @@ describe('a day', () => {
     ['it', 'entro il 5 maggio', 'before --05-06'],
     ['pt', 'uma consulta antes de 5 de maio', 'before --05-05'],
     ['nl', 'een afspraak eerder dan 12 mei', 'before --05-12'],
+    ['en', 'events after January', 'after --01-31'],
+    ['en', 'events until March', 'before --04-01'],
+    ['en', 'jobs posted since October', 'after --09-30'],
+    ['en', 'jobs posted since March 5', 'after --03-04'],
+    ['en', 'flights after June 2027', 'after 2027-06-30'],
+    ['en', 'published since 2024', 'after 2023-12-31'],
+    ['en', 'films from before 1980', 'before 1980-01-01'],
+    ['de', 'Termine nach Januar', 'after --01-31'],
+    ['de', 'Stellen seit Oktober', 'after --09-30'],
+    ['fr', 'depuis le 5 août', 'after --08-04'],
   ])('in %s: “%s” is %s', (code, goal, expected) => {
     expect(daysOf(code, goal)).toEqual([expected]);
   });
@@ -31,6 +41,7 @@ describe('a day', () => {
     ['that depends on today has no value without a clock', 'before next Friday'],
     ['is not in a time of day', 'a flight after 6 pm'],
     ['is not in a name', 'before Christmas'],
+    ['is not in a distance', 'oil change after 2000 miles'],
   ])('%s: “%s”', (_, goal) => {
     expect(daysOf('en', goal)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 // Days as limits in a goal: "earlier than 12 May", "bis Ende März", "à partir du 5 août".
 import type { WishTest } from '../../../core/plan/plan.ts';
-import { type Language, readDate } from '../../../language/language.ts';
+import { type Comparison, isOfTime, type Language, readDate } from '../../../language/language.ts';
+import { endsPart } from './behind-figure.ts';
 
 export interface DateLimit {
   test: WishTest;
@@ -25,10 +26,12 @@ export function findDateLimits(folded: string, language: Language | null): DateL
     for (let start = folded.indexOf(phrase); start >= 0; start = folded.indexOf(phrase, start + 1)) {
       if (!isWord(folded, start, phrase.length) || found.some((one) => start < one.end && one.start <= start))
         continue;
-      const day = dayAfter(folded.slice(start, start + phrase.length + longestDate), phrase.length, language);
+      const text = folded.slice(start, start + phrase.length + longestDate);
+      const day =
+        dayAfter(text, phrase.length, language) ?? (isOfTime(op) ? yearAfter(text, phrase, language) : null);
       if (day === null) continue;
       const test = { unit: null, currency: null, per: null, percent: false };
-      found.push({ start, end: start + day.end, test: { ...test, ...limitOf(op, day.value) } });
+      found.push({ start, end: start + day.end, test: { ...test, ...limitOf(op, day) } });
     }
   }
   return found.sort((one, other) => one.start - other.start);
@@ -39,23 +42,38 @@ function isWord(text: string, at: number, size: number): boolean {
   return !isLetter(text.charAt(at - 1)) && !isLetter(text.charAt(at + size));
 }
 
+interface Days {
+  first: string;
+  last: string;
+  end: number;
+}
+
 /** A day that depends on today in more than its year has no value without a clock. */
-function dayAfter(text: string, from: number, { code }: Language): { value: string; end: number } | null {
+function dayAfter(text: string, from: number, { code }: Language): Days | null {
   const [one, other] = [readDate(text, code, early), readDate(text, code, late)];
   if (one === null || other === null || one.index < from || one.index > from + longestGap) return null;
   if (/[\d,;]/u.test(text.slice(from, one.index))) return null;
   const end = one.index + one.length;
-  if (one.iso === other.iso) return { value: one.iso, end };
+  if (one.iso === other.iso) return { first: one.iso, last: one.last, end };
   const isSameDay = one.iso.slice(4) === other.iso.slice(4) || /-02-2[89]$/u.test(one.iso);
-  return isSameDay ? { value: `-${one.iso.slice(4)}`, end } : null;
+  return isSameDay ? { first: `-${one.iso.slice(4)}`, last: `-${one.last.slice(4)}`, end } : null;
 }
 
-/** "Until the 5th" and "from the 5th on" hold on that day, too. */
-function limitOf(op: string, value: string): Pick<WishTest, 'op' | 'value'> {
-  if (op === 'before' || op === 'after') return { op, value };
+/** "Since 2024", "nach 2027". */
+function yearAfter(text: string, phrase: string, language: Language): Days | null {
+  const [whole, year] =
+    /^\s+((?:19|20)\d\d)(?![\d\p{L}.,]\d|[\d\p{L}%])/u.exec(text.slice(phrase.length)) ?? [];
+  if (whole === undefined || !endsPart(text.slice(phrase.length + whole.length), language)) return null;
+  return { first: `${year}-01-01`, last: `${year}-12-31`, end: phrase.length + whole.length };
+}
+
+/** "After March" begins in April; "until the 5th" and "from the 5th on" hold on that day, too. */
+function limitOf(op: Comparison, { first, last }: Days): Pick<WishTest, 'op' | 'value'> {
+  if (op === 'before') return { op, value: first };
+  if (op === 'after') return { op, value: last };
   return op === 'at-most'
-    ? { op: 'before', value: daysLater(value, 1) }
-    : { op: 'after', value: daysLater(value, -1) };
+    ? { op: 'before', value: daysLater(last, 1) }
+    : { op: 'after', value: daysLater(first, -1) };
 }
 
 function daysLater(value: string, days: number): string {

@@ -1,7 +1,7 @@
 // Limits in a goal: "below 500 €", "at least 3 rooms", "by 10 %", "half price", taken out of its text.
 import { foldText } from '../../../core/page/match-words.ts';
 import type { WishTest } from '../../../core/plan/plan.ts';
-import { type Comparison, isUnspaced, type Language } from '../../../language/language.ts';
+import { isOfTime, isUnspaced, type Language } from '../../../language/language.ts';
 import { type Amount, findAmounts } from '../../amounts.ts';
 import type { IsSaid } from '../is-said.ts';
 import { apartAt, behindAt, bringForward, cutUnspacedWord, joins, startsWithWord } from './behind-figure.ts';
@@ -13,6 +13,7 @@ import { writeNumbers } from './number-words.ts';
 import { findRange } from './ranges.ts';
 import { writeFigures } from './said-figures.ts';
 import { takePlaces } from './top-places.ts';
+import { findVersionLimits } from './version-limits.ts';
 
 export interface FoundLimits {
   tests: WishTest[];
@@ -28,7 +29,7 @@ export interface FoundLimits {
   rest: string;
 }
 
-const signs: readonly [RegExp, Comparison][] = [
+const signs: readonly [RegExp, WishTest['op']][] = [
   [/(?:<=|≤|=<)\s*$/u, 'at-most'],
   [/(?:>=|≥|=>)\s*$/u, 'at-least'],
   [/<\s*$/u, 'below'],
@@ -69,7 +70,11 @@ export function takeLimits(
   const text = part === null ? counted : blank(counted, part.start, part.end);
   // "%10" is as many letters as "10%".
   const folded = foldSame(text).replace(/%(\d{1,3}(?:[.,]\d{1,2})?)(?![\d%])/gu, '$1%');
-  const limits: Limit[] = findDateLimits(folded, language);
+  const days = findDateLimits(folded, language);
+  const versions = findVersionLimits(folded, language).filter(
+    (one) => !days.some((day) => overlaps(one, day)),
+  );
+  const limits: Limit[] = [...days, ...versions];
   const amounts = findAmounts(folded).slice(0, mostAmounts);
   const range = findRange(folded, amounts, language);
   if (range !== null)
@@ -94,6 +99,8 @@ export function takeLimits(
     rest,
   };
 }
+
+const overlaps = (one: Limit, other: Limit) => one.start < other.end && other.start < one.end;
 
 function withLimitsFirst(goal: string, language: Language | null, isSaid: IsSaid): string {
   if (language === null) return goal;
@@ -183,7 +190,7 @@ function comparisonAt(
   let found: { op: WishTest['op']; at: number; size: number } | null = null;
   for (const [phrase, op] of language.comparisons) {
     // Only days are before or after another.
-    if (op === 'before' || op === 'after') continue;
+    if (isOfTime(op)) continue;
     const at = lastWord(head, phrase);
     if (at < 0 || joins.test(phrase) || !isJustBefore(head.slice(at + phrase.length), language)) continue;
     if (found === null || at < found.at || phrase.length > found.size)

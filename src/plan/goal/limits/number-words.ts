@@ -1,5 +1,5 @@
 // Numbers that a limit says in words: "at least three rooms", "under two hundred euros", "zwei oder mehr".
-import type { Language } from '../../../language/language.ts';
+import { isOfTime, type Language } from '../../../language/language.ts';
 import { behindAt, joins, startsWithWord } from './behind-figure.ts';
 import { saysMove } from './moves.ts';
 
@@ -48,9 +48,7 @@ function isLimit(
 }
 
 function isLed(head: string, language: Language): boolean {
-  const leads = [...language.comparisons].flatMap(([phrase, op]) =>
-    op === 'before' || op === 'after' ? [] : [phrase],
-  );
+  const leads = [...language.comparisons].flatMap(([phrase, op]) => (isOfTime(op) ? [] : [phrase]));
   const steps = saysMove(head, language) ? [...language.by] : [];
   const small = smallWord.exec(head);
   const isSmall =

@@ -1,5 +1,5 @@
 // Figures that a limit says in words: "longer than an hour", "below half".
-import type { Language } from '../../../language/language.ts';
+import { isOfTime, type Language } from '../../../language/language.ts';
 import { endsPart, startsWithWord } from './behind-figure.ts';
 
 const times: ReadonlySet<string> = new Set(['min', 'hour', 'day', 'week', 'month', 'year']);
@@ -8,7 +8,7 @@ const nextWords = /^(\s+)(\p{L}+)(?:\s+(\p{L}+))?/u;
 /** The goal with these in digits: "longer than 1 hour", "below 50%". Takes the goal folded letter by letter, too. */
 export function writeFigures(text: string, folded: string, language: Language): string {
   const ends = [...language.comparisons]
-    .filter(([, op]) => op !== 'before' && op !== 'after')
+    .filter(([, op]) => !isOfTime(op))
     .flatMap(([phrase]) => endsOf(folded, phrase));
   const cuts = [...new Set(ends)].sort((a, b) => b - a);
   let written = text;
