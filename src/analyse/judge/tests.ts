@@ -31,11 +31,12 @@ export function holdsTests(wish: Wish, item: Item, moved: readonly Field[] = [])
   return tests.every((given) => {
     if (given.op === 'is' || given.op === 'is-not') return holdsState(item, given, field);
     if (given.op === 'before' || given.op === 'after')
-      return daysOf(item).some((day) => holdsDay(day, given));
+      return daysFor(item, given).some((day) => holdsDay(day, given));
     const named = figuresFor(wish, item, moved, given);
     const test = inUnitOf(named, given, field);
     const isPrice = test.unit === null && !test.percent && (test.currency !== null || field === null);
-    const price = isPrice ? ownPrice(named, test.per) : undefined;
+    // A limit without a name is on the price, whatever else of the item moved.
+    const price = isPrice ? ownPrice(field === null ? item.fields : named, test.per) : undefined;
     if (price !== undefined) return holdsTest(price, test);
     const nearest = field === null || isLoose(field, named) ? nearestTo(named, test) : null;
     return nearest === null ? named.some((one) => holdsTest(one, test)) : holdsTest(nearest, test);
@@ -79,11 +80,19 @@ function figuresFor(wish: Wish, item: Item, moved: readonly Field[], test: WishT
   const counted = figures.length > 0 || !isPlainLimit(test) ? [] : besideWords(item, field?.words ?? []);
   if (counted.length > 0) return counted;
   // No version is below or above what is none.
-  const asked = figures.length > 0 || field?.kind === 'version' ? figures : item.fields;
+  const asked =
+    figures.length > 0 || field?.kind === 'version'
+      ? figures
+      : item.fields.filter((one) => test.currency === null || !isOfTitle(one, item));
   if (isPlainLimit(test) && field?.kind !== 'version' && !item.fields.some(isNumeric))
     return saidFigures(wish, item, moved, test);
   const own = asked.filter((one) => moved.includes(one));
   return own.some((one) => isNumeric(one) && fits(one, test)) ? own : asked;
+}
+
+/** "Contend 3": costs something else. */
+function isOfTitle({ kind, name, text }: Field, { title }: Item): boolean {
+  return kind === 'number' && name === '' && title.includes(text);
 }
 
 function isPlainLimit({ unit, currency, percent, value }: WishTest): boolean {
@@ -100,6 +109,16 @@ function besideWords({ text }: Item, words: readonly string[]): Field[] {
       ...{ name: '', kind: 'number', text: whole, value: Number(figure.replace(',', '.')) },
       ...{ currency: null, unit: null, block: null },
     }));
+}
+
+/** "Cars newer than 2019": where no day is named, a year says enough. */
+function daysFor(item: Item, { op, value }: WishTest): string[] {
+  const days = daysOf(item);
+  const isOfYears = typeof value === 'string' && value.endsWith(op === 'before' ? '-01-01' : '-12-31');
+  if (days.length > 0 || !isOfYears) return days;
+  return item.fields.flatMap(({ text }) =>
+    /^(?:19|20)\d\d$/u.test(text.trim()) ? [`${text.trim()}-07-01`] : [],
+  );
 }
 
 /** The days that an item names, else those of the heading that it is under. */

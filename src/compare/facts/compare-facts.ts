@@ -1,11 +1,12 @@
 // Facts that changed, appeared or disappeared: paired by position and by what they describe.
 import type { FactDiff, Hunk } from '../../core/change/diff.ts';
 import type { Content, Fact, ListRecord } from '../../core/page/content.ts';
+import { isOldPrice } from '../../core/page/fact-kinds.ts';
 import { findShared, isOther } from '../records-apart.ts';
 import { factDiff, isSameValue } from './fact-diff.ts';
 import { joinSplitFacts } from './join-split-facts.ts';
 import { mergeFactDiffs, type SourcedFactDiff } from './merge-fact-diffs.ts';
-import { isOldPrice, pairFacts } from './pair-facts.ts';
+import { pairFacts } from './pair-facts.ts';
 
 /** More fact differences than this help nobody, and merging them would take long. */
 const MOST = 4_000;

@@ -1,6 +1,6 @@
 // Matches facts before and after, from the strongest evidence to the weakest.
 import type { Fact } from '../../core/page/content.ts';
-import { isOfProduct } from '../../core/page/fact-kinds.ts';
+import { isOfProduct, isOldPrice } from '../../core/page/fact-kinds.ts';
 
 export interface FactPair {
   was: Fact | null;
@@ -141,10 +141,6 @@ function measured(fact: Fact): string {
 /** A crossed-out price is not the current price, even with the same value. */
 function kindOf(fact: Fact): string {
   return isOldPrice(fact) ? 'old price' : fact.kind;
-}
-
-export function isOldPrice({ kind, label }: Fact): boolean {
-  return kind === 'price' && /(?:^|\()old price\)?$/.test(label);
 }
 
 function valued(fact: Fact): string {

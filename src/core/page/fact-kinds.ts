@@ -42,3 +42,8 @@ export const isOfProduct = (kind: string) => traits.get(kind)?.isOfProduct === t
 export const changeTypeOf = (kind: string): ChangeType | null => traits.get(kind)?.changeType ?? null;
 /** Kinds that give a change its type, the first one first. */
 export const typingKinds = factKinds.filter((kind) => changeTypeOf(kind) !== null);
+
+/** A price that is crossed out, or said to have been. */
+export function isOldPrice({ kind, label }: { kind: FactKind; label: string }): boolean {
+  return kind === 'price' && /(?:^|\()old price\)?$/.test(label);
+}

@@ -1,5 +1,6 @@
 // The fields of an item: the content of each block, by the name the page gives it, typed by the facts found there.
 import type { Block, Fact, ListRecord } from '../../core/page/content.ts';
+import { isOldPrice } from '../../core/page/fact-kinds.ts';
 import type { Field } from '../../core/page/items.ts';
 import { namesStock, namesVersion, signOf, stateOf, statesIn } from '../../language/language.ts';
 import { undatedDays } from '../diff/compare-days.ts';
@@ -198,7 +199,8 @@ export function textField(name: string, text: string, block: number | null): Fie
 
 function factField(name: string, text: string, fact: Fact, block: number, title: string): Field {
   const { kind, value, currency, unit, label } = fact;
-  return { name: name === '' ? ownLabel(label, title) : name, kind, text, value, currency, unit, block };
+  const said = name === '' ? ownLabel(label, title) : name;
+  return { name: isOldPrice(fact) ? 'old price' : said, kind, text, value, currency, unit, block };
 }
 
 /** A button to buy that cannot be pressed says that there is nothing to buy. */
