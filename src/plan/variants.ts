@@ -51,7 +51,7 @@ export function variantsOf(reading: GoalReading, { where, field }: Wish): Varian
   }
   if (steps.length > 0)
     return [{ event: 'changes', tests: steps.map((test) => ({ ...test, op: 'changes-by' as const })) }];
-  if (states.length > 0 && !events.has('changes')) {
+  if (states.length > 0 && (reading.isTurn || !events.has('changes'))) {
     const become = [...new Set(states)].map(
       (state): Variant => ({ event: 'becomes', tests: [plainTest('is', state)] }),
     );
@@ -81,9 +81,9 @@ export function variantsOf(reading: GoalReading, { where, field }: Wish): Varian
     (events.size > 1 || field === null || (where.length > 0 && field.words.length === 0))
   )
     return [{ event: 'any', tests: major }];
-  const happens = (['appears', 'disappears', 'becomes', 'changes'] as const).filter((event) =>
-    events.has(event),
-  );
+  // Nothing becomes what nobody names: that it changes is what can be seen.
+  const said = events.has('becomes') ? events.union(new Set<WishEvent>(['changes'])) : events;
+  const happens = (['appears', 'disappears', 'changes'] as const).filter((event) => said.has(event));
   return happens.length === 0
     ? [{ event: 'any', tests: major }]
     : happens.map((event) => ({ event, tests: major }));

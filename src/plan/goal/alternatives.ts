@@ -20,7 +20,8 @@ export function opensAlternative(
   const isTwice = before.at(-1)?.folded === next[0]?.folded;
   if (isThing(before.at(-1)) && isThing(next[0]) && !isTwice) return false;
   const kinds = [...one, ...other];
-  if (!meaning.isOr && kinds.some((what) => what === 'limit' || what === 'state')) return false;
+  if (!meaning.isOr && kinds.some((what) => what === 'limit' || what === 'state'))
+    return isSaidApart(before, next);
   // "Below 200 or in stock": both are of one thing, and stay in one reading; "or the lift opens" is of another.
   const isOfAnother = meaning.isOr && before.some(isThing) && next.some(isThing);
   // "Fewer than 50 seats left": the state belongs to the limit, and is none beside it.
@@ -30,6 +31,12 @@ export function opensAlternative(
   const isMoveOfSame =
     one.join() === 'appears' && other.every((what) => what === 'falls' || what === 'rises');
   return before.some(isNamed) && (next.some(isNamed) || isMoveOfSame);
+}
+
+/** "Beta stove is back in stock, and any new tent": a comma, or what is new, parts two things of which each has its own. */
+function isSaidApart(before: readonly Token[], next: readonly Token[]): boolean {
+  const isNew = next.some(({ meaning }) => meaning?.isFresh);
+  return (before.at(-1)?.text === ',' || isNew) && before.some(isThing) && next.some(isThing);
 }
 
 /** Up to the next alternative; what follows a comma is of it where nothing happens before: "Studios, die billiger werden". */

@@ -36,9 +36,14 @@ function isForeignName(one: string, language: Language | null): boolean {
   return language !== null && language.spacing !== 'none' && !/\p{Script=Latin}/u.test(one);
 }
 
-/** "Nr. 47", "Art. 3", "etc.": the full stop ends no sentence. Longer figures are marks of their own. */
+/** Titles before a name; those without a vowel ("Dr.", "St.", "Mrs.") are no words in any language. */
+const shortTitle =
+  /^(?:\p{Lu}(?:(?![aeiouyäöüáéíóúàèìòù])\p{Ll}){1,3}|Prof|Dra|Sra|Mme|Mlle|Sig|Ing|Dott)\.$/u;
+
+/** "Nr. 47", "Art. 3", "etc.", "Dr. Voss": the full stop ends no sentence. Longer figures are marks of their own. */
 function isShortened(one: string, next: string | undefined, language: Language | null): boolean {
   if (one.endsWith('.') && language?.andSoOn.has(foldText(one.slice(0, -1)))) return true;
+  if (shortTitle.test(one) && /^\p{Lu}\p{Ll}/u.test(next ?? '')) return true;
   return /^(?:nr|art|abs|str|kap|num|núm|vol)\.$/iu.test(one) && /^\d{1,3}(?!\d)/u.test(next ?? '');
 }
 

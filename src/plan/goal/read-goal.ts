@@ -175,6 +175,7 @@ function openReading(
       counted: [],
       hasComing: false,
       isEventList: false,
+      isTurn: false,
     },
     isAny: false,
     isStateApart: false,

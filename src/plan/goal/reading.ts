@@ -73,6 +73,8 @@ export interface GoalReading {
   isStateApart: boolean;
   fields: Set<keyof Lexicon['fields']>;
   states: State[];
+  /** "Changes to shipped": the state is what it changes to. */
+  isTurn: boolean;
   /** "Goes down": a figure may, and so may a service. */
   isFallOrState: boolean;
   top: number | null;

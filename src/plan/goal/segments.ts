@@ -159,7 +159,8 @@ function cutParts(tokens: readonly Token[], isSaid: IsSaid): Part[] {
         opensAside(tokens, at + 1, isSaid))
     )
       close();
-    else if ((token.meaning?.isAnd || token.meaning?.isOr) && opensCondition(tokens, at + 1)) close();
+    else if ((token.meaning?.isAnd || token.meaning?.isOr) && opensCondition(tokens, at + 1))
+      close(false, token.meaning.isOr && eachNames(open, tokens.slice(at + 1)));
     else if (token.meaning?.isAnd && excludesAgain(open, tokens, at + 1)) close();
     else if (token.meaning?.isProviso) {
       close();

@@ -3,6 +3,7 @@ import type { State } from '../../language/language.ts';
 import { addWord, closePhrase, type KnownHere, type PhraseWalk } from './phrase-walk.ts';
 import { stateMeant } from './state-meant.ts';
 import { isContent, isNewKind, isOneOfTopics } from './token-signs.ts';
+import type { Token } from './tokens.ts';
 
 type Step = (walk: PhraseWalk, here: KnownHere) => boolean;
 
@@ -24,10 +25,20 @@ const readState: Step = (walk, { token, meaning, at, next }) => {
   const { reading, isNot, isSoft } = walk;
   // "More than 5 in stock" counts what is there.
   if (walk.isCountedState) reading.counted.push(token.text);
-  else if (!isNot && !isSoft) reading.states.push(stateMeant(reading, walk.tokens, at, state));
+  else if (!isNot && !isSoft) {
+    reading.states.push(stateMeant(reading, walk.tokens, at, state));
+    // "The status changes to shipped".
+    if (walk.tokens[at - 1]?.meaning?.isPreposition && endsClause(next)) reading.isTurn = true;
+  }
   closePhrase(walk);
   return true;
 };
+
+function endsClause(next: Token | undefined): boolean {
+  return (
+    next === undefined || next.isMark || next.meaning?.isOr === true || (next.meaning?.event ?? null) !== null
+  );
+}
 
 const readField: Step = (walk, { token, meaning, next }) => {
   const { field } = meaning;
