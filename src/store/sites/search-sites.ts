@@ -14,7 +14,7 @@ export function hasText(kind: DatabaseKind, q: string): RawBuilder<SqlBool> {
 
 /** Whether many sites hold the text, judged by a few of them: then an index is of no use to PostgreSQL. */
 export async function isCommonText(kind: DatabaseKind, db: Reader, q: string): Promise<boolean> {
-  if (kind === 'sqlite' || q.trim() === '') return false;
+  if (kind === 'sqlite' || q === '') return false;
   const { rows } = await sql`select 1 from (select text from site_texts limit ${looked}) as looked_at
     where ${isIn(kind, q)} limit ${looked / 10}`.execute(db);
   return rows.length === looked / 10;
@@ -51,9 +51,8 @@ function isIn(kind: DatabaseKind, q: string, column = 'text'): RawBuilder<SqlBoo
 
 /** Letters of ASCII in any case; others as they are written in words. The text is kept with small letters of ASCII. */
 function patternsOf(q: string): string[] {
-  const words = q.trim();
-  const lower = words.toLowerCase();
-  const written = [words, lower, words.toUpperCase(), lower.replace(/./u, (first) => first.toUpperCase())];
+  const lower = q.toLowerCase();
+  const written = [q, lower, q.toUpperCase(), lower.replace(/./u, (first) => first.toUpperCase())];
   return [...new Set(written.map((one) => one.replace(/[A-Z]/g, (letter) => letter.toLowerCase())))];
 }
 

@@ -7,7 +7,7 @@ import { isKept } from './removed-sites.ts';
 import { hasText } from './search-sites.ts';
 
 export function siteFilter(kind: DatabaseKind, ownerId: string, filter: SiteFilter): RawBuilder<SqlBool> {
-  const { ids, urls, parentId, state, health, tag } = filter;
+  const { ids, urls, parentId, state, health, tag, q = '' } = filter;
   const conditions = [sql<SqlBool>`sites.owner_id = ${ownerId}`];
   if (ids !== undefined) conditions.push(isIn(kind, 'id', ids), isKept);
   else if (parentId === undefined) conditions.push(urls === undefined ? sql`parent_id is null` : isAlone);
@@ -16,8 +16,7 @@ export function siteFilter(kind: DatabaseKind, ownerId: string, filter: SiteFilt
   if (state !== undefined) conditions.push(sql`state = ${state}`);
   if (health !== undefined) conditions.push(sql`health = ${health}`);
   if (tag !== undefined) conditions.push(hasTag(ownerId, tag));
-  const words = filter.q?.trim() ?? '';
-  if (words !== '') conditions.push(hasText(kind, words));
+  if (q !== '') conditions.push(hasText(kind, q));
   return sql.join(conditions, sql` and `);
 }
 

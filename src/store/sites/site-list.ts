@@ -47,7 +47,8 @@ export async function listSites(
 }
 
 /** The same in slices, each read on demand. A site that is removed meanwhile is left out. */
-export async function walkSites(database: Database, ownerId: string, filter: SiteFilter): Promise<SiteWalk> {
+export async function walkSites(database: Database, ownerId: string, given: SiteFilter): Promise<SiteWalk> {
+  const filter = { ...given, q: given.q?.trim() };
   const { limit, offset } = pageOf(filter);
   const { kind } = database;
   const isWanted = siteFilter(kind, ownerId, filter);
@@ -105,7 +106,7 @@ function findSites(
   { q = '', tag }: SiteFilter,
   isCommon = false,
 ): RawBuilder<unknown> | null {
-  if (q.trim() !== '') return sitesWithText(kind, ownerId, q, isCommon);
+  if (q !== '') return sitesWithText(kind, ownerId, q, isCommon);
   if (tag === undefined) return null;
   return sql`select site_id from site_tags where owner_id = ${ownerId} and tag = ${tag} and is_part = 0`;
 }
@@ -129,7 +130,7 @@ async function countSites(
       .reduce((sum, { count }) => sum + count, 0);
     return { total, isTotalExact: true };
   }
-  const isFoundAlone = state === undefined && health === undefined && (q.trim() === '' || tag === undefined);
+  const isFoundAlone = state === undefined && health === undefined && (q === '' || tag === undefined);
   if (isFoundAlone) return countUpTo(db, sql`${found} limit ${upTo}`);
   return countUpTo(
     db,
