@@ -136,6 +136,11 @@ forEachStore('members', (stores) => {
       total: 0,
       isTotalExact: true,
     });
+    // Those that are light are read a hundred at once, after a first few.
+    const sizes: number[] = [];
+    const { slices } = await store.walkSites('local', { parentId: parent.id });
+    for await (const slice of slices) sizes.push(slice.length);
+    expect(sizes).toEqual([10, 100, 100, 40]);
   });
 
   it('count for their parent, and come with what was read of them', async () => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { addSite } from '../../../test/support/store-records.ts';
 import { forEachStore } from '../../../test/support/stores.ts';
 import { firstIdAt } from '../../core/id.ts';
+import { freshMemory } from '../../core/site/memory.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Store } from '../store.ts';
 import { removeSite } from './remove-sites.ts';
@@ -32,12 +33,48 @@ forEachStore('the list of sites', (stores) => {
     }
   });
 
+  it('says how many of a kind there are, though it holds but one of them', async () => {
+    const store = await stores.open();
+    const [paused, failing] = [{ state: 'paused' }, { health: 'failing' }] as const;
+    const [name, tags] = ['a lamp', ['a']];
+    for (const given of [{}, paused, paused, failing, { ...paused, ...failing }]) await addSite(store, given);
+    for (const given of [{ name }, { name, ...paused }, { name, ...failing }]) await addSite(store, given);
+    for (const given of [{ tags }, { tags, ...paused }, { tags, ...failing }]) await addSite(store, given);
+    const page = await addSite(store, { name, tags });
+    for (let n = 0; n < 2; n += 1) await addSite(store, { name, tags, parentId: page.id });
+    await addSite(store, { name, tags, ownerId: 'other' });
+    for (const [filter, count] of [
+      [{}, 12],
+      [paused, 5],
+      [failing, 4],
+      [{ ...paused, ...failing }, 1],
+      [{ q: 'lamp' }, 4],
+      [{ tag: 'a' }, 4],
+      [{ q: 'lamp', ...paused }, 1],
+      [{ q: 'lamp', ...failing }, 1],
+      [{ tag: 'a', ...paused }, 1],
+      [{ tag: 'a', ...failing }, 1],
+      [{ q: 'lamp', tag: 'a' }, 1],
+      [{ q: ' ', tag: 'a' }, 4],
+    ] as const) {
+      const { ids, total } = await idsOf(store, { ...filter, limit: 1 });
+      expect([ids.length, total], JSON.stringify(filter)).toEqual([1, count]);
+      expect(await idsOf(store, { ...filter, limit: 1, offset: 12 }), JSON.stringify(filter)).toEqual({
+        ...{ ids: [], total: count },
+      });
+    }
+  });
+
   it('is read in slices that hold fewer sites where these are heavy, and every site once', async () => {
     const store = await stores.open();
-    const trackingGoal = 'x'.repeat(300_000);
+    // The newest come first: half a slice of what is heavy, and then what is far too heavy for one.
+    const light = [0, 0, 0, 0, 0];
+    const heavy = [...Array<number>(5).fill(1_100_000), ...Array<number>(10).fill(190_000)];
     const added: string[] = [];
-    for (let n = 0; n < 18; n += 1)
-      added.push((await addSite(store, { createdAt: now + n, ...(n < 12 && { trackingGoal }) })).id);
+    for (const [n, count] of [...light, 400_000, ...heavy].entries()) {
+      const memory = { ...freshMemory, text: 'x'.repeat(count) };
+      added.unshift((await addSite(store, { createdAt: now + n, memory })).id);
+    }
     const { slices } = await store.walkSites('local', {});
     const sizes: number[] = [];
     const listed: string[] = [];
@@ -45,8 +82,8 @@ forEachStore('the list of sites', (stores) => {
       sizes.push(slice.length);
       listed.push(...slice.map(({ id }) => id));
     }
-    expect(listed.toSorted()).toEqual(added.toSorted());
-    expect(Math.max(...sizes.slice(1))).toBeLessThan(10);
+    expect(listed).toEqual(added);
+    expect(sizes).toEqual([10, 5, 1, 2, 3]);
   });
 
   it('holds pages of sets where they or their site are named, and else none', async () => {
