@@ -47,6 +47,17 @@ forEachStore('icons', ({ open }) => {
     expect(made.iconBlob).toBeNull();
     expect(await store.takeIconLook('theirs', 'a.example', 1000, 5000)).toBe('taken');
     expect((await store.getSite('theirs', site.id))?.iconBlob).toBeNull();
+    await store.keepIcon('mine', 'a.example', key, 7000);
+    expect((await store.getSite('theirs', site.id))?.iconBlob).toBeNull();
+    expect(await store.takeIconLook('theirs', 'a.example', 2000, 9000)).toBe(5000);
+  });
+
+  it('are put off by a look that ended, for its own host alone', async () => {
+    const store = await open();
+    for (const host of ['a.example', 'b.example']) await store.takeIconLook('local', host, 1000, 5000);
+    await store.keepIcon('local', 'a.example', null, 7000);
+    expect(await store.takeIconLook('local', 'a.example', 2000, 9000)).toBe(7000);
+    expect(await store.takeIconLook('local', 'b.example', 2000, 9000)).toBe(5000);
   });
 
   it('keep their blob from being tidied away, until nobody has asked about the host for months', async () => {

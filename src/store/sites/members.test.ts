@@ -174,7 +174,9 @@ forEachStore('members', (stores) => {
     const carried = { trackingGoal: 'new pages', state: 'paused' } as const;
     await store.editSite('local', parent.id, { ...carried, name: 'Shop', members: carried }, now + 5);
     for (const { id, name } of members) {
-      expect(await store.getSite('local', id)).toMatchObject({ ...carried, name, nextCheckAt: null });
+      expect(await store.getSite('local', id)).toMatchObject({
+        ...{ ...carried, name, nextCheckAt: null, updatedAt: now + 5 },
+      });
     }
     expect(await store.getSite('local', other.id)).toMatchObject({ trackingGoal: other.trackingGoal });
   });

@@ -24,6 +24,7 @@ import { figureStore } from './figures.ts';
 import { removeSite } from './remove-sites.ts';
 import { openClearing } from './removed-sites.ts';
 import { listSites } from './site-list.ts';
+import { siteSessionStore } from './site-sessions.ts';
 import { editSite, getSite } from './sites.ts';
 
 const start = 1_700_000_000_000;
@@ -37,10 +38,13 @@ forEachStore('a site with a long history that is removed', (stores) => {
     const gone = await addSite(store, { tags: ['shop'] });
     const other = await addSite(store, { host: 'other.example', tags: ['shop'] });
     const records = { gone: await fill(store, gone), other: await fill(store, other) };
+    return { database: await reopen(store), gone, other, records };
+  }
+
+  async function reopen(store: Store): Promise<Database> {
     const settings = stores.settingsOf(store);
     await store.close();
-    const database = await openDatabase(settings);
-    return { database, gone, other, records };
+    return openDatabase(settings);
   }
 
   test('is gone from everything at once, and nothing of another site is', async () => {
@@ -111,6 +115,50 @@ forEachStore('a site with a long history that is removed', (stores) => {
     }
   });
 
+  test('is no work for anybody any more, and its session is gone at once', async () => {
+    const store = await stores.open();
+    const [site, other] = [await addSite(store), await addSite(store)];
+    for (const { id } of [site, other]) {
+      await store.keepSiteSession('local', id, { sealed: 'sealed', updatedAt: start, wasThere: false });
+    }
+    const database = await reopen(store);
+    try {
+      await removeSite(database, 'local', site.id, 0);
+      const { getSiteSession } = siteSessionStore(database);
+      expect(await getSiteSession('local', site.id)).toBeNull();
+      expect(await getSiteSession('local', other.id)).not.toBeNull();
+      // The first checks of both were in the queue.
+      expect(await countRows(database, 'checks', site.id)).toBe(0);
+      expect(await countRows(database, 'checks', other.id)).toBe(1);
+    } finally {
+      await database.close();
+    }
+  });
+
+  test.each([0, 500])('frees all that was kept of its pages, with %i records at once', async (most) => {
+    const store = await stores.open();
+    const site = await addSite(store);
+    const kinds = ['bodyBlob', 'contentBlob', 'screenshotBlob', 'thumbnailBlob', 'partsBlob'] as const;
+    const blobs = Object.fromEntries(kinds.map((kind) => [kind, `the ${kind}`]));
+    await runCheck(store, site, start, (claim) =>
+      makeResult(claim, { outcome: 'baseline', snapshot: makeSnapshot(claim, blobs) }),
+    );
+    const database = await reopen(store);
+    try {
+      await database.write((tx) => sql`update checks set picture_blob = 'the picture'`.execute(tx));
+      await removeSite(database, 'local', site.id, most);
+      await openClearing(database).run();
+      const freed = await database.read((db) =>
+        sql<{ key: string }>`select key from freed_blobs`.execute(db),
+      );
+      expect(freed.rows.map(({ key }) => key).sort()).toEqual(
+        [...Object.values(blobs), 'the picture'].sort(),
+      );
+    } finally {
+      await database.close();
+    }
+  });
+
   test('is removed in one step where its records are few, and hidden first where there is one more', async () => {
     const { database, gone, other } = await openWithHistory();
     try {
@@ -133,9 +181,7 @@ forEachStore('a site with a long history that is removed', (stores) => {
     const [site, other] = [await addSite(store), await addSite(store)];
     const { id } = site;
     for (const round of [1, 2, 3]) await runCheck(store, site, start + round * 60_000, makeResult);
-    const settings = stores.settingsOf(store);
-    await store.close();
-    const database = await openDatabase(settings);
+    const database = await reopen(store);
     try {
       await removeSite(database, 'local', id, 2);
       expect(await countRows(database, 'checks', id)).toBe(3);
