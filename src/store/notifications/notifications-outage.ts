@@ -9,7 +9,6 @@ export type OutageEvent = Exclude<Event, { kind: 'change' | 'change.dropped' }>;
 interface Report {
   id: string;
   channel_id: string;
-  status: string;
   attempts: number;
 }
 
@@ -54,12 +53,12 @@ export async function channelsWithoutNews(
   return new Set(channels.map(({ id }) => id).filter((id) => !heard.has(id)));
 }
 
-const isUntried = ({ status, attempts }: Report) => status === 'pending' && attempts === 0;
+const isUntried = ({ attempts }: Report) => attempts === 0;
 
 /** What the channels have of this outage. Its beginning names it: where a clock was set back, later ones may have lower times. */
 async function readReports(tx: Writer, { ownerId, siteId, payload }: OutageEvent): Promise<Report[]> {
   const { rows } = await sql<Report & { payload: string }>`
-    select n.id, n.channel_id, n.status, n.attempts, events.payload
+    select n.id, n.channel_id, n.attempts, events.payload
     from events join notifications as n on n.event_id = events.id
     where events.owner_id = ${ownerId} and events.site_id = ${siteId}
       and events.kind in ('site.failing', 'site.blocked')`.execute(tx);

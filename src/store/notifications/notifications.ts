@@ -82,7 +82,7 @@ async function resendNotification(
       ${lock(database.kind, 'for update')}`.execute(tx);
     const [row] = rows;
     if (row === undefined) return null;
-    const isUnderWay = row.status === 'pending' && row.lease !== null && row.next_at > now;
+    const isUnderWay = row.lease !== null && row.next_at > now;
     if (!isUnderWay) {
       await sql`update notifications set status = 'pending', mode = 'urgent', attempts = 0, next_at = ${now}, queued_at = ${now},
         lease = null, batch = null, sent_at = null, last_error = null where ${isIt}`.execute(tx);
