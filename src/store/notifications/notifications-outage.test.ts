@@ -60,6 +60,70 @@ forEachStore('outages', (stores) => {
     expect(await reportsOf(store, long)).toEqual(['site.failing']);
   });
 
+  it('that end early are told of where they were to be reported at once, and nowhere else', async () => {
+    const store = await stores.open();
+    const add = (failingAfterMinutes: number | null) =>
+      store.createChannel(makeChannel({ delivery: { ...plainDelivery, failingAfterMinutes } }), null);
+    const [quick, patient] = [await add(0), await add(60)];
+    const turned = await add(0);
+    const site = await addSite(store);
+    await fail(store, site, start);
+    const delivery = { ...plainDelivery, failingAfterMinutes: null };
+    await store.editChannel('local', turned.id, { delivery }, start + minute);
+    await recover(store, site, start + 30 * minute);
+    const reportsOn = async (channelId: string) =>
+      (await store.listNotifications('local', { channelIds: [channelId] })).notifications
+        .map(({ about }) => about?.kind)
+        .reverse();
+    expect(await reportsOn(quick.id)).toEqual(['site.failing', 'site.recovered']);
+    expect(await reportsOn(patient.id)).toEqual([]);
+    expect(await reportsOn(turned.id)).toEqual([]);
+  });
+
+  it('of which a report was tried end with a report too, though by now it would be too early', async () => {
+    const store = await stores.open();
+    const rules = { ...plainDelivery, failingAfterMinutes: 0 };
+    const { id } = await store.createChannel(makeChannel({ delivery: rules }), null);
+    const site = await addSite(store);
+    await fail(store, site, start);
+    const pace = { everyMs: 1, burst: 100, bundleOver: null };
+    const order = { leaseMs: minute, limit: 8, except: [], paceOf: () => pace };
+    expect((await store.claimDeliveries({ ...order, now: start + minute })).deliveries).toHaveLength(1);
+    const delivery = { ...rules, failingAfterMinutes: 60 };
+    await store.editChannel('local', id, { delivery }, start + minute);
+    await recover(store, site, start + 10 * minute);
+    expect(await reportsOf(store, site)).toEqual(['site.failing', 'site.recovered']);
+  });
+
+  it.each(['failing', 'blocked'] as const)(
+    'wait until they have lasted, and then for the next digest: %s',
+    async (health) => {
+      const store = await stores.open();
+      const hour = 60 * minute;
+      const rules = { ...plainDelivery, failingAfterMinutes: 30, when: { every: 'hour' as const } };
+      const { id } = await store.createChannel(makeChannel({ delivery: rules }), null);
+      const times = async () =>
+        (await store.listNotifications('local', {})).notifications.map(({ nextAt }) => nextAt - start);
+      const failed = (site: Site, at: number, now: 'ok' | typeof health) =>
+        runCheck(store, site, start + at, (claim) =>
+          makeResult(claim, { outcome: 'failed', error, site: { health: now, failures: 1 } }),
+        );
+      // Known to be an outage only long after it began.
+      const late = await addSite(store);
+      await failed(late, 10 * minute, 'ok');
+      await failed(late, 70 * minute, health);
+      expect(await times()).toEqual([2 * hour]);
+      const soon = await addSite(store);
+      await failed(soon, 100 * minute, health);
+      expect(await times()).toEqual([3 * hour, 2 * hour]);
+      // By other rules it is sent earlier, but not before it has lasted.
+      const edited = { ...rules, when: 'immediately' as const };
+      await store.editChannel('local', id, { delivery: edited }, start + 105 * minute);
+      const [reported, now] = await times();
+      expect([reported, now]).toEqual([130 * minute + 500, 105 * minute]);
+    },
+  );
+
   it('after a clock was set back are reported, however much later the last one seems', async () => {
     const store = await stores.open();
     await store.createChannel(makeChannel({ delivery: { ...plainDelivery, failingAfterMinutes: 0 } }), null);
