@@ -325,6 +325,8 @@ forEachStore('the outbox', (stores) => {
     const [id = ''] = delivery?.bundles.map((one) => one.id) ?? [];
     const end = { ownerId: 'local', channelId: channel.id, lease: delivery?.lease ?? '', ids: [id] };
     await store.recordDelivery({ ...end, now: start + 1000, kind: 'sent' });
+    await store.tidy(start + 89 * 86_400_000);
+    expect(await listed(store)).toHaveLength(2);
     await store.tidy(start + 91 * 86_400_000);
     expect(await listed(store)).toEqual([{ channelId: channel.id, status: 'pending' }]);
   });
@@ -388,6 +390,8 @@ forEachStore('the outbox', (stores) => {
     for (let hour = 0; hour < 8; hour += 1) await check(start + hour * 3_600_000, false);
     await check(start + 9 * 3_600_000, true);
     const { notifications } = await store.listNotifications('local', {});
-    expect(notifications.map(({ about }) => about?.kind)).toEqual(['site.recovered', 'site.failing']);
+    expect(notifications.map(({ about }) => about)).toEqual(
+      ['site.recovered', 'site.failing'].map((kind) => ({ kind, title: '', changeId: null })),
+    );
   });
 });
