@@ -54,6 +54,7 @@ forEachStore('accounts', (stores) => {
     );
     expect(all.filter((joined) => joined === 'void')).toHaveLength(1);
     expect(all).toContainEqual({ accountId: 'local' });
+    for (const hash of ['one', 'two']) expect(await accounts.findLink(hash, now)).toBeNull();
     expect(await accounts.hasUsers()).toBe(true);
     expect(await accounts.listMembers('local')).toMatchObject([{ role: 'owner' }]);
   });

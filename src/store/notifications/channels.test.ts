@@ -8,6 +8,7 @@ import {
 } from '../../../test/support/store-records.ts';
 import { forEachStore } from '../../../test/support/stores.ts';
 import { plainDelivery } from '../../core/alert/delivery.ts';
+import { firstIdAt } from '../../core/id.ts';
 import type { Notify, Site } from '../../core/site/site.ts';
 import type { Store } from '../store.ts';
 
@@ -103,10 +104,13 @@ forEachStore('a channel', (stores) => {
 
   it('that delivered something outside the queue sends what waits', async () => {
     const { store, id, other, claimed } = await openPaused();
+    const waiting = async () =>
+      (await store.listNotifications('local', {})).notifications.map(({ nextAt }) => nextAt);
     await store.noteChannelWorks('local', other.id, now + 1);
     expect(await claimed()).toEqual([]);
     await store.noteChannelWorks('other', id, now + 1);
     expect(await claimed()).toEqual([]);
+    expect(await waiting()).toEqual([now + hour]);
     await store.noteChannelWorks('local', id, now + 1);
     expect(await claimed()).toEqual([id]);
     expect(await store.getChannel('local', id)).toMatchObject({
@@ -202,6 +206,13 @@ forEachStore('a channel', (stores) => {
     expect(await secrets(id)).toEqual(formerSecrets);
     await store.tidy(now + 2 * hour);
     expect(await secrets(id)).toEqual([]);
+  });
+
+  it('is listed by when it was made, whenever it was written', async () => {
+    const store = await stores.open();
+    const ids = [now + 2, now, now + 1].map(firstIdAt);
+    for (const id of ids) await store.createChannel(makeChannel({ id }), null);
+    expect((await store.listChannels('local')).map(({ id }) => id)).toEqual([...ids].sort());
   });
 
   it('is given back as it was written, with the usual rules where it has none', async () => {

@@ -117,6 +117,11 @@ forEachStore('events', (stores) => {
     }
     expect(seen).toEqual([...seen].sort());
     expect(await store.lastEventId('local')).toBe(last);
+    const next = await store.listEventsAfter('local', seen[0] ?? '', { limit: 3 });
+    expect(next.map(({ id }) => id)).toEqual(seen.slice(1, 4));
+    // The last was written last, but by a clock that was set back.
+    const { events } = await store.listEvents('local', { since: start + 1_800_000 });
+    expect(events.map(({ id }) => id)).toEqual(seen.slice(1, 4).reverse());
   });
 
   it('can be filtered by kind, site and time, page by page', async () => {

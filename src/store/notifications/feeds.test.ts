@@ -36,9 +36,14 @@ forEachStore('feeds', (stores) => {
       const [kept, ended] = [makeFeed({ userId: owner ?? '' }), makeFeed({ userId: member ?? '' })];
       await store.addFeed(kept);
       await store.addFeed(ended);
+      const listed = async (userId: string | null) =>
+        (await store.listFeeds('local', userId)).map(({ id }) => id);
+      expect(await listed(member ?? '')).toEqual([ended.id]);
       expect(await store.accounts.removeMember('local', member ?? '')).toBe('done');
       expect(await store.findFeed(ended.hash)).toBeNull();
-      expect((await store.listFeeds('local', null)).map(({ id }) => id)).toEqual([kept.id]);
+      expect(await listed(null)).toEqual([kept.id]);
+      expect(await store.removeFeed('local', kept.id, owner ?? '')).toBe(true);
+      expect(await listed(owner ?? '')).toEqual([]);
     });
 
     it('are never two of one secret', async () => {
