@@ -49,6 +49,7 @@ forEachStore('the list of sites', (stores) => {
       [failing, 4],
       [{ ...paused, ...failing }, 1],
       [{ q: 'lamp' }, 4],
+      [{ q: 'la' }, 4],
       [{ tag: 'a' }, 4],
       [{ q: 'lamp', ...paused }, 1],
       [{ q: 'lamp', ...failing }, 1],
@@ -128,11 +129,28 @@ forEachStore('the list of sites', (stores) => {
     expect(await found('  ÖKO  ')).toEqual([...names].sort());
     expect(await found('öKO sTRASSE')).toEqual(['ÖKO STRASSE']);
     expect(await found('   ')).toHaveLength(names.length);
+    // Written large, this has a letter more.
+    expect(await found('aß')).toEqual([...names].sort());
     await addSite(store, { name: 'Wanda Öko' });
     expect(await found('Wanda Öko')).toEqual(['Wanda Öko']);
     await addSite(store, { name: 'éÉé', trackingGoal: 'nothing' });
     expect(await found('éÉé')).toEqual(['éÉé']);
     expect(await found('NOTHING')).toEqual(['éÉé']);
+  });
+
+  it('looks for all that is written, in its order and with its signs', async () => {
+    const store = await stores.open();
+    const names = ['lampshade "Old"', 'shadelampsha', 'lampsha hade'];
+    for (const name of names) await addSite(store, { name });
+    for (const [q, count] of [
+      ['lampshade', 1],
+      ['e "old', 1],
+      ['"', 1],
+      ['lamp', 3],
+    ] as const) {
+      const { ids, total } = await idsOf(store, { q, limit: 1 });
+      expect([ids.length, total], q).toEqual([1, count]);
+    }
   });
 
   it('is walked in slices, in its order; what is removed meanwhile is left out', async () => {
