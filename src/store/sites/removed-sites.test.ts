@@ -124,7 +124,9 @@ forEachStore('a site with a long history that is removed', (stores) => {
     const database = await reopen(store);
     try {
       await removeSite(database, 'local', site.id, 0);
-      const { getSiteSession } = siteSessionStore(database);
+      const { getSiteSession, keepSiteSession } = siteSessionStore(database);
+      expect(await getSiteSession('local', site.id)).toBeNull();
+      await keepSiteSession('local', site.id, { sealed: 'later', updatedAt: start, wasThere: false });
       expect(await getSiteSession('local', site.id)).toBeNull();
       expect(await getSiteSession('local', other.id)).not.toBeNull();
       // The first checks of both were in the queue.
