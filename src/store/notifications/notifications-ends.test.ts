@@ -62,13 +62,24 @@ it('what arrived at last shows no error of before, and a broken channel is broke
   expect(await health()).toBe('broken');
   const [failed] = await list(store);
   expect(failed).toMatchObject({ status: 'failed', lastError: { code: 'notify.unavailable' } });
-  await store.resendNotification('local', failed?.id ?? '', now);
+  const again = await store.resendNotification('local', failed?.id ?? '', now);
+  expect(again).toMatchObject({ status: 'pending', lastError: null });
   await end(store, (await claim(store, now))[0], now, {});
   expect(await health()).toBe('broken');
   expect(await list(store)).toMatchObject([{ status: 'pending', lastError: { code: 'notify.unavailable' } }]);
   await end(store, (await claim(store, now + 1))[0], now + 2);
   expect(await health()).toBe('ok');
   expect(await list(store)).toMatchObject([{ status: 'sent', sentAt: now + 2, lastError: null }]);
+});
+
+it('what nobody tried after all is as it was, and due', async () => {
+  const { store, id } = await openWith(1);
+  const [before] = await list(store);
+  const [delivery] = await claim(store, now);
+  const ids = delivery?.bundles.map((bundle) => bundle.id) ?? [];
+  const released = { ownerId: 'local', channelId: id, lease: delivery?.lease ?? '', ids, now: now + 5 };
+  expect(await store.recordDelivery({ ...released, kind: 'released' })).toBe(true);
+  expect(await list(store)).toEqual([{ ...before, nextAt: now + 5 }]);
 });
 
 it('what is sent again begins anew, alone and with a day of its own', async () => {

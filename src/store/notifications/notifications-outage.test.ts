@@ -38,6 +38,19 @@ forEachStore('outages', (stores) => {
     expect(await reportsOf(store, two)).toEqual(['site.failing']);
   });
 
+  it('that begin with a block are reported as such, once, and so is their end', async () => {
+    const store = await stores.open();
+    await store.createChannel(makeChannel({ delivery: { ...plainDelivery, failingAfterMinutes: 0 } }), null);
+    const site = await addSite(store);
+    await runCheck(store, site, start, (claim) =>
+      makeResult(claim, { outcome: 'failed', error, site: { health: 'blocked', failures: 1 } }),
+    );
+    await fail(store, site, start + minute);
+    expect(await reportsOf(store, site)).toEqual(['site.blocked']);
+    await recover(store, site, start + 2 * minute);
+    expect(await reportsOf(store, site)).toEqual(['site.blocked', 'site.recovered']);
+  });
+
   it('one after the other are each reported, and the end of each', async () => {
     const store = await stores.open();
     await store.createChannel(makeChannel({ delivery: { ...plainDelivery, failingAfterMinutes: 0 } }), null);

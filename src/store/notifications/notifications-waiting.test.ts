@@ -85,5 +85,12 @@ forEachStore('a claim', (stores) => {
     expect(lookAgainAt).toBe(order.now);
     const busy = { busyOwners: ['local', 'local'], mostEach: 2, except: ids };
     expect(await store.claimDeliveries({ ...order, ...busy })).toEqual({ deliveries: [], lookAgainAt: null });
+    // What else waits there would have to wait for one of these.
+    const last = await store.claimDeliveries({ ...order, ...busy, busyOwners: ['local'] });
+    expect(last).toMatchObject({ deliveries: [{ channel: { ownerId: 'local' } }], lookAgainAt: null });
+    const except = [...ids, ...last.deliveries.map(({ channel }) => channel.id)];
+    expect(await store.claimDeliveries({ ...order, mostEach: 1, except })).toMatchObject({
+      ...{ deliveries: [{ channel: { ownerId: 'local' } }], lookAgainAt: null },
+    });
   });
 });
