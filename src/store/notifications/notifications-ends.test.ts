@@ -122,6 +122,19 @@ it('what quiet hours held back has its day after them, and no worker from before
   expect(await list(store)).toMatchObject([{ status: 'pending', mode: 'digest' }]);
 });
 
+it('what quiet hours held back goes at once where there are none any more', async () => {
+  const night = start + 22 * hour;
+  const quietHours = { from: '22:00', to: '07:00' };
+  const { store, id } = await openWith(1, { quietHours }, night);
+  expect(await claim(store, night + hour)).toEqual([]);
+  const edit = (delivery: Partial<DeliveryRules>) =>
+    store.editChannel('local', id, { delivery: { ...plainDelivery, ...delivery } }, night + hour);
+  await edit({ quietHours, maxPerHour: 9 });
+  expect(await list(store)).toMatchObject([{ nextAt: start + 31 * hour }]);
+  await edit({});
+  expect(await claim(store, night + hour)).toHaveLength(1);
+});
+
 it('what new rules send before its digest is given up a day after that, not after the digest', async () => {
   const { store, id } = await openWith(1, { when: { every: 'week' } });
   await store.editChannel('local', id, { delivery: plainDelivery }, now);
@@ -138,4 +151,10 @@ it('what has piled up is sent a hundred at once', async () => {
     await end(store, delivery, now);
   }
   expect(sizes).toEqual([100, 2]);
+});
+
+it('a digest holds more than that', async () => {
+  const { store } = await openWith(102, { when: { every: 'hour' } });
+  const [delivery] = await claim(store, now);
+  expect(delivery?.bundles.map(({ notifications }) => notifications.length)).toEqual([102]);
 });
