@@ -162,6 +162,19 @@ forEachStore('a channel', (stores) => {
     expect((await store.listChannels('local')).map(({ id }) => id)).toEqual([kept.id]);
   });
 
+  it('that is removed takes along what was to be sent on it, and nothing else', async () => {
+    const store = await stores.open();
+    const [gone, kept] = [
+      await store.createChannel(makeChannel(), null),
+      await store.createChannel(makeChannel(), null),
+    ];
+    await change(store, await addSite(store), now);
+    expect((await store.listNotifications('local', {})).total).toBe(2);
+    await store.removeChannel('local', gone.id);
+    const { notifications } = await store.listNotifications('local', {});
+    expect(notifications.map(({ channelId }) => channelId)).toEqual([kept.id]);
+  });
+
   it('that is removed is no second channel of others any more', async () => {
     const store = await stores.open();
     const [gone, kept] = [
