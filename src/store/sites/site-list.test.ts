@@ -27,6 +27,7 @@ forEachStore('the list of sites', (stores) => {
       [9, 0, 5],
       [2, 4, 1],
       [2, 9, 0],
+      [9, 1, 4],
     ] as const) {
       const { ids, total } = await idsOf(store, { limit, offset });
       expect([ids.length, total], `${limit} from ${offset}`).toEqual([held, 5]);
