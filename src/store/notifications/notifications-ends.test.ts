@@ -135,6 +135,14 @@ it('what quiet hours held back goes at once where there are none any more', asyn
   expect(await claim(store, night + hour)).toHaveLength(1);
 });
 
+it('what waits for a digest goes with that, though by new rules it would wait for longer', async () => {
+  const { store, id } = await openWith(1, { when: { every: 'hour' } });
+  const before = await list(store);
+  expect(before).toMatchObject([{ nextAt: now }]);
+  await store.editChannel('local', id, { delivery: { ...plainDelivery, when: { every: 'week' } } }, start);
+  expect(await list(store)).toEqual(before);
+});
+
 it('what new rules send before its digest is given up a day after that, not after the digest', async () => {
   const { store, id } = await openWith(1, { when: { every: 'week' } });
   await store.editChannel('local', id, { delivery: plainDelivery }, now);
