@@ -130,9 +130,24 @@ it('what quiet hours held back goes at once where there are none any more', asyn
   const edit = (delivery: Partial<DeliveryRules>) =>
     store.editChannel('local', id, { delivery: { ...plainDelivery, ...delivery } }, night + hour);
   await edit({ quietHours, maxPerHour: 9 });
-  expect(await list(store)).toMatchObject([{ nextAt: start + 31 * hour }]);
+  const [held] = await list(store);
+  expect(held).toMatchObject({ nextAt: start + 31 * hour });
+  await store.editSite('local', held?.siteId ?? '', { tags: ['of no rule'] }, night + hour);
+  expect(await list(store)).toEqual([held]);
   await edit({});
   expect(await claim(store, night + hour)).toHaveLength(1);
+});
+
+it('what was sent stays as it is, whatever changes for its channel', async () => {
+  const { store, id } = await openWith(1, { when: { every: 'hour' } });
+  await end(store, (await claim(store, now))[0], now);
+  const sent = await list(store);
+  expect(sent).toMatchObject([{ status: 'sent', mode: 'digest' }]);
+  await store.editChannel('local', id, { delivery: plainDelivery }, now + 1);
+  await store.editSite('local', sent[0]?.siteId ?? '', { tags: ['another'] }, now + 1);
+  await store.noteChannelWorks('local', id, now + 1);
+  await store.editChannel('local', id, { settings: {} }, now + 1);
+  expect(await list(store)).toEqual(sent);
 });
 
 it('what waits for a digest goes with that, though by new rules it would wait for longer', async () => {
