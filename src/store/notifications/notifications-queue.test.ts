@@ -61,6 +61,21 @@ forEachStore('what is queued', (stores) => {
     ]);
   });
 
+  it('is nothing where a change is withdrawn that nobody was told of', async () => {
+    const store = await stores.open();
+    await addChannel(store);
+    const site = await addSite(store);
+    const { change: doubted } = await change(store, site, start, {
+      status: 'unconfirmed',
+      doubts: ['Gone.'],
+    });
+    const withdrawn = { changeId: doubted?.id ?? '', reason: 'It was gone.' };
+    await runCheck(store, site, start + hour, (claim) => makeResult(claim, { withdrawn }));
+    const { events } = await store.listEvents('local', {});
+    expect(events.map(({ kind }) => kind)).toEqual(['change.dropped']);
+    expect(await store.listNotifications('local', {})).toMatchObject({ notifications: [], total: 0 });
+  });
+
   it.each([
     [5, 2],
     [2, 5],
