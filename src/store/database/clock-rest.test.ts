@@ -72,6 +72,18 @@ forEachStore('a clock that is set right', (stores) => {
     expect(await store.followClock(now + minute)).toBe(then - now - minute);
   });
 
+  it('is noticed again by the next results, though earlier ones were of a later time', async () => {
+    const store = await stores.open();
+    await store.followClock(now);
+    const site = await addSite(store, { createdAt: now });
+    const record = (at: number) =>
+      runCheck(store, site, now, (claim) => makeResult(claim, { finishedAt: at }));
+    await record(then);
+    expect(await store.followClock(now + minute)).toBe(then - now - minute);
+    await record(now + hour);
+    expect(await store.followClock(now + minute)).toBe(hour - minute);
+  });
+
   it('leaves a lease as long as it was', async () => {
     const store = await stores.open();
     await addSite(store, { createdAt: now - hour });

@@ -1,7 +1,9 @@
 // A clock that ran ahead and was set right: nothing waits for the time it showed.
-import { expect, it } from 'vitest';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, it } from 'vitest';
 import { addSite, claimAll, makeResult, runCheck } from '../../../test/support/store-records.ts';
-import { forEachStore } from '../../../test/support/stores.ts';
+import { forEachStore, makeStores } from '../../../test/support/stores.ts';
 import type { Store } from '../store.ts';
 
 const now = 1_700_000_000_000;
@@ -107,3 +109,138 @@ for (const [name, ahead] of [
     });
   });
 }
+
+describe('what a database holds when its clock is set right', () => {
+  const stores = makeStores('sqlite');
+  const then = now + 2 * day;
+  type Row = (number | string | null)[];
+  /** Times by the name of a row, before and after; one list: they stay. */
+  const rows: Record<string, { by: string; columns: string[]; rows: Record<string, [Row, Row?]> }> = {
+    hosts: {
+      ...{ by: 'host', columns: ['rest_until', 'hold_until', 'struck_at', 'probed_at'] },
+      rows: {
+        resting: [
+          [then, now + minute, now - 1, null],
+          [now, now, now - 1, null],
+        ],
+        held: [
+          [0, then, 0, now - 1],
+          [0, now, 0, now - 1],
+        ],
+        struck: [
+          [0, 0, then, now - 1],
+          [0, 0, now, now - 1],
+        ],
+        probed: [
+          [0, 0, 0, then],
+          [0, 0, 0, now],
+        ],
+        right: [[now + 50 * minute, now + 50 * minute, now - 1, now - 1]],
+      },
+    },
+    channels: {
+      ...{ by: 'id', columns: ['rest_until', 'paced_until'] },
+      rows: {
+        resting: [
+          [then, 0],
+          [now, 0],
+        ],
+        paced: [
+          [0, then],
+          [0, now],
+        ],
+        right: [[now + 10 * minute, now + 10 * minute]],
+      },
+    },
+    notifications: {
+      ...{ by: 'id', columns: ['next_at', 'queued_at', 'mode', 'attempts', 'status'] },
+      rows: {
+        waiting: [
+          [then, then, 'message', 0, 'pending'],
+          [now, now, 'message', 0, 'pending'],
+        ],
+        queued: [
+          [now + minute, then, 'message', 0, 'pending'],
+          [now, now, 'message', 0, 'pending'],
+        ],
+        'a failed digest': [
+          [now + day, now - 1, 'digest', 1, 'pending'],
+          [now, now - 1, 'digest', 1, 'pending'],
+        ],
+        'a digest of next year': [
+          [now + 300 * day, now - 1, 'digest', 0, 'pending'],
+          [now, now - 1, 'digest', 0, 'pending'],
+        ],
+        'a digest': [[now + day, now - 1, 'digest', 0, 'pending']],
+        'an escalation': [[now + day, now - 1, 'escalation', 0, 'pending']],
+        'a retry': [[now + 10 * minute, now - 1, 'message', 1, 'pending']],
+        'what was sent': [[then, then, 'message', 1, 'sent']],
+      },
+    },
+    checks: { by: 'host', columns: ['rank'], rows: { ahead: [[then], [now]], right: [[now - 1]] } },
+    lanes: { by: 'owner_id', columns: ['next_rank'], rows: { ahead: [[then], []], right: [[now - 1]] } },
+    icons: {
+      ...{ by: 'host', columns: ['next_at'] },
+      rows: { ahead: [[now + 32 * day], [now]], right: [[now + 30 * day]] },
+    },
+    sessions: {
+      ...{ by: 'id', columns: ['expires_at', 'last_used_at'] },
+      rows: {
+        long: [
+          [then + 60 * day, then],
+          [now + 31 * day, now],
+        ],
+        short: [
+          [now + day, then],
+          [now + day, now],
+        ],
+        right: [[now + 60 * day, now - 1]],
+      },
+    },
+    sign_in_tries: { by: 'key', columns: ['since'], rows: { ahead: [[then], []], right: [[now - 1]] } },
+    sites: {
+      ...{ by: 'host', columns: ['last_checked_at', 'confirm_at'] },
+      rows: {
+        ahead: [
+          [then, then],
+          [now, now],
+        ],
+        right: [[now - 1, now + 10 * minute]],
+      },
+    },
+  };
+
+  it.each(Object.entries(rows))('%s wait for nothing, and what was right stays', async (table, given) => {
+    const store = await stores.open();
+    for (const host of ['ahead', 'right']) await addSite(store, { createdAt: now - 1, host });
+    await store.followClock(then);
+    const raw = new Sqlite(join(stores.settingsOf(store).dataDir, 'heed.sqlite'));
+    raw.pragma('foreign_keys = off');
+    const isThere = table === 'sites' || table === 'checks';
+    const columns = raw
+      .prepare<[], { name: string; type: string }>(
+        `select name, type from pragma_table_info('${table}') where "notnull" = 1 and dflt_value is null`,
+      )
+      .all();
+    for (const [name, [before]] of Object.entries(given.rows)) {
+      const times = Object.fromEntries(given.columns.map((column, at) => [column, before[at] ?? null]));
+      if (isThere) {
+        const set = given.columns.map((column) => `${column} = @${column}`).join();
+        raw.prepare(`update ${table} set ${set} where host = '${name}'`).run(times);
+        continue;
+      }
+      const rest = columns.map((column) => [column.name, /int/i.test(column.type) ? 0 : name]);
+      const row = { ...Object.fromEntries(rest), ...times, [given.by]: name };
+      const names = Object.keys(row);
+      raw
+        .prepare(`insert into ${table} (${names.join()}) values (${names.map((one) => `@${one}`).join()})`)
+        .run(row);
+    }
+    expect(await store.followClock(now)).toBe(2 * day);
+    for (const [name, [before, after = before]] of Object.entries(given.rows)) {
+      const query = `select ${given.columns.join()} from ${table} where ${given.by} = ?`;
+      expect(raw.prepare(query).raw().get(name) ?? [], name).toEqual(after);
+    }
+    raw.close();
+  });
+});
