@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import {
@@ -86,6 +86,39 @@ forEachStore('figures of the service', (stores) => {
     for (let n = 0; n < 30; n += 1)
       expect((await store.measureStorage(now + 3_600_000)).files).toEqual(first);
     await until(async () => ((await store.measureStorage(now + 3_600_001)).files?.count === 2 ? true : null));
+  });
+
+  it('measure the disk of the data folder, and know nothing of one that is gone', async () => {
+    const store = await stores.open();
+    const { dataDir } = stores.settingsOf(store);
+    const { blocks, bsize, bavail } = await statfs(dataDir);
+    const { bytes, freeBytes } = (await store.measureDisk()) ?? { bytes: 0, freeBytes: 0 };
+    expect(bytes).toBe(blocks * bsize);
+    // Others write to it, too.
+    expect(freeBytes / (bavail * bsize)).toBeCloseTo(1, 1);
+    await rm(join(dataDir, 'blobs'), { recursive: true });
+    expect(await store.measureDisk()).toBeNull();
+  });
+
+  it('count no message that was sent', async () => {
+    const store = await stores.open();
+    await store.createChannel(makeChannel({ isDefault: true }), null);
+    await addSite(store, { createdAt: now });
+    const [claim] = await claimAll(store, now);
+    if (claim === undefined) throw new Error('nothing was claimed');
+    await store.recordResults([makeResult(claim, { outcome: 'changed', change: makeChange(claim) })]);
+    const at = now + 3_600_000;
+    expect(await store.countWork(at)).toMatchObject({ messagesDue: 1, messagesWaiting: 0 });
+    const { deliveries } = await store.claimDeliveries({
+      ...{ now: at, leaseMs: 60_000, limit: 1, except: [] },
+      paceOf: () => ({ everyMs: 10, burst: 40, bundleOver: null }),
+    });
+    for (const { channel, lease, bundles } of deliveries) {
+      const ids = bundles.flatMap(({ notifications }) => notifications.map(({ id }) => id));
+      const end = { ownerId: 'local', channelId: channel.id, lease, ids, now: at };
+      await store.recordDelivery({ ...end, kind: 'sent' });
+    }
+    expect(await store.countWork(at)).toMatchObject({ messagesDue: 0, oldestMessageAt: null });
   });
 
   it('see a clock that went wrong', async () => {

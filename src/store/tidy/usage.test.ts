@@ -1,8 +1,15 @@
 // How much is stored of what: each owner sees their own, and the whole only where it is one owner's.
-import { expect, it } from 'vitest';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, it } from 'vitest';
 import { addSite, makeResult, makeSnapshot, runCheck } from '../../../test/support/store-records.ts';
-import { forEachStore } from '../../../test/support/stores.ts';
+import { forEachStore, makeStores } from '../../../test/support/stores.ts';
+import { blobPath } from '../blobs/blobs-on-disk.ts';
+import { openBlobStorage } from '../blobs/open-blobs.ts';
+import { openDatabase } from '../database/open-database.ts';
 import type { Store } from '../store.ts';
+import { usageStore } from './usage.ts';
 
 const now = 1_700_000_000_000;
 const minute = 60_000;
@@ -52,5 +59,52 @@ forEachStore('what is stored', (stores) => {
     expect(await store.measureUsage('local', { isAll: true, now: now + minute })).toBe(first);
     const next = await store.measureUsage('local', { isAll: true, now: now + minute + 1 });
     expect(next.records.sites).toBe(1);
+  });
+});
+
+describe('what is stored in a data folder', () => {
+  const stores = makeStores('sqlite');
+
+  it('is as large as the file of the database, and as free as its pages that are not used', async () => {
+    const store = await stores.open();
+    const file = new Sqlite(join(stores.settingsOf(store).dataDir, 'heed.sqlite'));
+    file.exec('create table ballast (text); insert into ballast values (zeroblob(100000))');
+    file.exec('drop table ballast');
+    const [pages = 0, free = 0, size = 0] = ['page_count', 'freelist_count', 'page_size'].map((name) =>
+      Number(file.pragma(name, { simple: true })),
+    );
+    file.close();
+    expect(free * size).toBeGreaterThan(90_000);
+    const { database } = await store.measureUsage('local', { isAll: true, now });
+    expect(database).toEqual({ bytes: pages * size, freeBytes: free * size });
+    const { databaseBytes, databaseFreeBytes } = await store.measureStorage(now);
+    expect([databaseBytes, databaseFreeBytes]).toEqual([pages * size, free * size]);
+  });
+
+  it('is measured again where that failed, and without what is removed meanwhile', async () => {
+    const store = await stores.open();
+    const settings = stores.settingsOf(store);
+    const keys = [await store.blobs.put(Buffer.from('one')), await store.blobs.put(Buffer.from('two'))];
+    await stores.closeAll();
+    const [database, blobs] = [await openDatabase(settings), await openBlobStorage(settings)];
+    let isAway = true;
+    const { measureUsage } = usageStore(database, {
+      ...blobs,
+      async *list(prefix) {
+        if (isAway) throw new Error('away');
+        for await (const listed of blobs.list(prefix)) {
+          await rm(blobPath(blobs.folder ?? '', keys[0] ?? ''), { force: true });
+          yield listed;
+        }
+      },
+    });
+    try {
+      await expect(measureUsage('local', { isAll: true, now })).rejects.toThrow('away');
+      isAway = false;
+      const { other } = (await measureUsage('local', { isAll: true, now })).files;
+      expect(other.count).toBe(1);
+    } finally {
+      await database.close();
+    }
   });
 });
