@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts';
 import { newId } from '../../core/id.ts';
+import { openBlobsOnDisk } from '../blobs/blobs-on-disk.ts';
 import { indexWords, seqOf } from '../changes/change-words.ts';
 import { readOne, type Writer } from '../database/database.ts';
 import { openSqlite } from '../database/open-sqlite.ts';
 import { compactWords } from './compact-words.ts';
+import { tidy } from './tidy.ts';
 
 const trouble = (message: string) => {
   throw new Error(message);
@@ -56,6 +58,16 @@ it('takes the words of removed changes out, a little at a time', async () => {
     expect(await size()).toBeLessThan(full * 0.5);
     expect(slices).toBeGreaterThan(5);
     expect(await matches()).toBe(1000);
+    // Tidying does so by itself.
+    const left = await size();
+    const rest = ids.filter((_, n) => n % 3 === 0 && n > 300).map(seqOf);
+    await database.write((tx) =>
+      sql`delete from change_words where rowid in
+        (select cast(value as integer) from json_each(${JSON.stringify(rest)}))`.execute(tx),
+    );
+    await tidy(database, await openBlobsOnDisk(await temporaryFolder()), Date.now());
+    expect(await size()).toBeLessThan(left * 0.5);
+    expect(await matches()).toBe(1000 - rest.length);
   } finally {
     await database.close();
   }

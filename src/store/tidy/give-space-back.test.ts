@@ -2,9 +2,12 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
+import { makeStores } from '../../../test/support/stores.ts';
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts';
 import { openSqlite } from '../database/open-sqlite.ts';
 import { giveSpaceBack } from './give-space-back.ts';
+
+const stores = makeStores('sqlite');
 
 it('is given back, by a database that was made before it could be', async () => {
   const dataDir = await temporaryFolder();
@@ -42,5 +45,29 @@ it('is given back, by a database that was made before it could be', async () => 
   } finally {
     file.close();
     await database.close();
+  }
+});
+
+it('is given back by tidying, once a day', async () => {
+  const store = await stores.open();
+  const file = new Sqlite(join(stores.settingsOf(store).dataDir, 'heed.sqlite'));
+  const free = () => Number(file.pragma('freelist_count', { simple: true }));
+  const [now, day] = [1_700_000_000_000, 24 * 3_600_000];
+  const leave = () => {
+    file.exec('create table ballast (text); insert into ballast values (zeroblob(4000000))');
+    file.exec('drop table ballast');
+    expect(free()).toBeGreaterThan(900);
+  };
+  try {
+    leave();
+    await store.tidy(now);
+    expect(free()).toBe(500);
+    leave();
+    await store.tidy(now + day / 2);
+    expect(free()).toBeGreaterThan(900);
+    await store.tidy(now + day);
+    expect(free()).toBe(500);
+  } finally {
+    file.close();
   }
 });
