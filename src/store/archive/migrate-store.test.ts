@@ -120,6 +120,22 @@ describe('migrate', () => {
     expect(s3.busiest).toBeGreaterThan(8);
   }, 120_000);
 
+  it('says after every thousand files how far it got', async () => {
+    const store = await stores.open();
+    const from = stores.settingsOf(store);
+    await runCheck(store, await addSite(store), Date.now(), (claim) =>
+      makeResult(claim, { snapshot: makeSnapshot(claim) }),
+    );
+    await stores.closeAll();
+    addSnapshots(from, 200);
+    const progress: string[] = [];
+    const to = { ...from, databaseUrl: database.url };
+    const done = await migrateStore({ from, to, onProgress: (what) => progress.push(what) });
+    // Two of the one that was there, and five of each copy of it.
+    expect([done.blobs, done.missingBlobs.length]).toEqual([0, 1002]);
+    expect(progress.filter((what) => what.startsWith('files'))).toEqual(['files: 1000 of 1002']);
+  }, 120_000);
+
   it('names the files that were lost before, and counts the others', async () => {
     const store = await stores.open();
     await addHistory(store);
@@ -208,6 +224,24 @@ function countRows({ dataDir }: StoreSettings): number {
   );
   source.close();
   return counts.reduce((sum, n) => sum + n, 0);
+}
+
+/** Copies of the only snapshot that there is, each with files of its own. */
+function addSnapshots({ dataDir }: StoreSettings, count: number): void {
+  const database = new Sqlite(join(dataDir, 'heed.sqlite'));
+  const row = database.prepare<[], object>('select * from snapshots').get() ?? {};
+  const names = Object.keys(row);
+  const add = database.prepare(
+    `insert into snapshots (${names.join()}) values (${names.map((name) => `@${name}`).join()})`,
+  );
+  const blobs = ['body_blob', 'content_blob', 'screenshot_blob', 'thumbnail_blob', 'parts_blob'];
+  database.transaction(() => {
+    for (let n = 0; n < count; n += 1) {
+      const keys = blobs.map((name, at) => [name, `${n * blobs.length + at}`.padStart(64, '0')]);
+      add.run({ ...row, id: `${n}`.padStart(36, '0'), ...Object.fromEntries(keys) });
+    }
+  })();
+  database.close();
 }
 
 /** Another name for a site in the copy, as if somebody had written to it. */
