@@ -87,9 +87,12 @@ forEachStore('what the model cost', (stores) => {
   it('is asked for again after a month', async () => {
     const store = await stores.open();
     await store.ai.keepAnswer('local', 'old', 'answer', now);
+    await store.ai.keepAnswer('local', 'renewed', 'answer', now);
+    await store.ai.keepAnswer('local', 'renewed', 'another', now + 2);
     await store.ai.keepAnswer('local', 'new', 'answer', now + 2);
     await store.tidy(now + 30 * day + 1);
     expect(await store.ai.findAnswer('local', 'old')).toBeNull();
     expect(await store.ai.findAnswer('local', 'new')).toBe('answer');
+    expect(await store.ai.findAnswer('local', 'renewed')).toBe('another');
   });
 });

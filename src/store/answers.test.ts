@@ -46,3 +46,16 @@ it('are given again as they were, until a day is over; then the key is free', as
   expect((await store.findAnswer('local', 'key', now + day))?.body).toBe('again');
   expect((await store.findAnswer('local', 'another', now))?.body).toBe('other');
 });
+
+it('are of the account that asked, though another uses the same key', async () => {
+  const store = await stores.open();
+  const keep = (ownerId: string, body: string) =>
+    store.createChannel(makeChannel({ ownerId, createdAt: now }), () => ({
+      ...{ key: 'key', requestHash: 'hash', status: 201, headers: {}, body },
+    }));
+  await keep('other', 'of the other');
+  expect(await store.findAnswer('local', 'key', now)).toBeNull();
+  await keep('local', 'our own');
+  expect((await store.findAnswer('local', 'key', now))?.body).toBe('our own');
+  expect((await store.findAnswer('other', 'key', now))?.body).toBe('of the other');
+});

@@ -58,8 +58,12 @@ forEachStore('the inspection of a store', (stores) => {
       missing: ['f'.repeat(64), 'e'.repeat(64)],
       damaged: [],
     });
+    expect(found.keyCheck).toBeNull();
     await store.followClock(now + 3_600_000);
-    expect((await inspectStore(stores.settingsOf(store), false)).latestTime).toBe(now + 3_600_000);
+    await store.keepKeyCheck('what the key sealed');
+    expect(await inspectStore(stores.settingsOf(store), false)).toMatchObject({
+      ...{ latestTime: now + 3_600_000, keyCheck: 'what the key sealed' },
+    });
   });
 
   it('finds damaged files where it reads them, and says what still waits', async () => {
