@@ -97,3 +97,22 @@ it('is left to whoever builds it already, without waiting', async () => {
   await (await building).close();
   expect(await isValid(builder)).toBe(true);
 });
+
+it('is built again while another one is being built', async () => {
+  const [client, writer, builder] = [await connect(), await connect(), await connect()];
+  await client.query('create table other (id bigint)');
+  await writer.query('begin');
+  await writer.query('insert into other values (1)');
+  const other = builder.query('create index concurrently other_by_id on other (id)');
+  await until(async () => {
+    const { rows } = await client.query(
+      'select from pg_stat_progress_create_index where datname = current_database()',
+    );
+    return rows.length > 0;
+  });
+  await client.query(`update pg_index set indisvalid = false where indexrelid = to_regclass('${name}')`);
+  await (await open()).close();
+  expect(await isValid(client)).toBe(true);
+  await writer.query('commit');
+  await other;
+});
