@@ -128,6 +128,12 @@ it('takes its log into the database beside the service, and is closed while that
     // What is in the database is written over: the log does not grow for ever.
     await fill(10);
     expect(look().log).toBeLessThan(100);
+    // Again, as soon as it is known that the first time is over: any write sees to it.
+    await fill(1100);
+    await until(async () => {
+      await database.write(async () => {});
+      return look().checkpointed === look().log || null;
+    });
     await fill(1200);
   } finally {
     other.close();
