@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addHistory, openFilled } from '../../../test/support/filled-store.ts';
 import { addSite } from '../../../test/support/store-records.ts';
 import { forEachStore, makeStores } from '../../../test/support/stores.ts';
+import type { ChangeFilter } from '../store.ts';
 import { archivedTables } from './archived-tables.ts';
 import { checkArchive, linesOf, tableOf } from './check-archive.ts';
 import { restoreArchive } from './restore-archive.ts';
@@ -62,8 +63,16 @@ forEachStore('a backup', (stores) => {
 
       const restored = await targets.open(settings);
       expect(await restored.getSite('local', siteId)).toMatchObject({ name: 'Lamp' });
-      const { changes } = await restored.listChanges('local', { q: 'zirconium' });
-      expect(changes.map(({ id }) => id)).toEqual([changeId]);
+      const found = async (filter: Omit<ChangeFilter, 'q'>) =>
+        (await restored.listChanges('local', { ...filter, q: 'zirconium' })).changes;
+      const [change] = await found({});
+      if (change === undefined) throw new Error('nothing was found');
+      const { changeType, significance } = change;
+      for (const filter of [
+        ...[{}, { siteIds: [siteId] }],
+        ...[{ changeTypes: [changeType] }, { significances: [significance] }],
+      ])
+        expect((await found(filter)).map(({ id }) => id)).toEqual([changeId]);
       expect(Buffer.from(await restored.blobs.get(body)).toString()).toBe('<h1>Lamp</h1>');
       // It goes on from there.
       expect((await addHistory(restored)).siteId).not.toBe(siteId);
