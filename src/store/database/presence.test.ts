@@ -67,3 +67,28 @@ it('finds nobody gone who is there again, or after a connection of its own was l
   expect(presence.name()).toBeNull();
   expect(await presence.findAbsent([gone])).toEqual([]);
 });
+
+it('counts the time from when it was first there, though it says so again', async () => {
+  const { presence, client, pass } = await openPresence();
+  await presence.hold(client);
+  pass(1500);
+  await presence.hold(client);
+  pass(500);
+  expect(await presence.findAbsent([gone])).toEqual([]);
+  pass(2000);
+  expect(await presence.findAbsent([gone])).toEqual([gone]);
+});
+
+it('misses those anew who were missed before its own connection was lost', async () => {
+  const { presence, client, pass } = await openPresence();
+  await presence.hold(client);
+  pass(2000);
+  expect(await presence.findAbsent([gone])).toEqual([]);
+  presence.lost();
+  expect(await presence.findAbsent([gone])).toEqual([]);
+  await presence.hold(client);
+  pass(2000);
+  expect(await presence.findAbsent([gone])).toEqual([]);
+  pass(2000);
+  expect(await presence.findAbsent([gone])).toEqual([gone]);
+});
