@@ -149,6 +149,29 @@ forEachStore('lists of changes', (stores) => {
     );
   });
 
+  it('are walked newest first, with and without words, and say after which one the next page begins', async () => {
+    const store = await stores.open();
+    const all = await fill(store, 20);
+    for (const filter of [{}, { q: 'price' }]) {
+      const ids = all.filter((change) => matches(change, filter)).map(({ id }) => id);
+      const walk = async (page: ChangeFilter) => {
+        const { slices, ...facts } = await store.walkChanges('local', { ...filter, ...page });
+        const found: string[] = [];
+        for await (const slice of slices) found.push(...slice.map(({ id }) => id));
+        return { ...facts, found };
+      };
+      const counted = { total: ids.length, isTotalExact: true };
+      const [first, second, third] = ids;
+      expect(await walk({ limit: 2 })).toEqual({
+        ...{ ...counted, count: 2, lastId: second, found: [first, second] },
+      });
+      expect(await walk({ limit: 1, before: second })).toEqual({
+        ...{ ...counted, count: 1, lastId: third, found: [third] },
+      });
+      expect(await walk({ before: ids.at(-1) })).toEqual({ ...counted, count: 0, found: [] });
+    }
+  });
+
   it('never let the text of a query break its syntax', async () => {
     const store = await stores.open();
     await fill(store, 6);
