@@ -1,4 +1,6 @@
 // One difference on many pages of a set is one change: for a day, on other pages, of one account.
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import {
   claimAll,
@@ -74,6 +76,22 @@ forEachStore('the same difference', (stores) => {
     expect([first, again]).not.toContain(fourth);
     expect((await store.listChanges('local', {})).total).toBe(3);
   });
+
+  it.runIf(stores.kind === 'sqlite')(
+    'is of two hundred pages at most, and those beyond join it unnamed',
+    async () => {
+      now += 10 * day;
+      const store = await stores.open();
+      const [, a, b, c] = await addPages(store, 4);
+      const [first] = await see(store, [a], now + 1000);
+      const urls = Array.from({ length: 199 }, (_, n) => `https://shop.example/before/${n}`);
+      const raw = new Sqlite(join(stores.settingsOf(store).dataDir, 'heed.sqlite'));
+      raw.prepare('update changes set pages = ? where id = ?').run(JSON.stringify(urls), first);
+      raw.close();
+      expect(await see(store, [b, c], now + 2000)).toEqual([first, first]);
+      expect((await store.getChange('local', first ?? ''))?.pages).toEqual([...urls, b?.url]);
+    },
+  );
 
   it('is its own where there is no cause, another cause, or another account', async () => {
     now += 10 * day;
