@@ -1,5 +1,6 @@
 // Tallies: whatever is written and withdrawn, they equal a count over the whole history.
-import { expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
 import {
   addSite,
   claimAll,
@@ -9,10 +10,12 @@ import {
   makeSite,
   runCheck,
 } from '../../../test/support/store-records.ts';
-import { forEachStore } from '../../../test/support/stores.ts';
+import { forEachStore, makeStores } from '../../../test/support/stores.ts';
 import type { Hunk } from '../../core/change/diff.ts';
 import { noDiff } from '../../core/change/diff.ts';
+import { openDatabase } from '../database/open-database.ts';
 import type { Store } from '../store.ts';
+import { addTallies, type NewTally } from './tallies.ts';
 
 const dayMs = 86_400_000;
 // Ids never go back in time, so each store is written on a later day than the one before.
@@ -155,5 +158,39 @@ forEachStore('tallies', (stores) => {
       await store.ai.addUsage({ ...order, isFailed: false });
     }
     expect(await store.sumSpent('local', [site.id, 'x'])).toEqual({ calls: 2, tokens: 240, money: 0.5 });
+  });
+});
+
+describe('tallies of several sites', () => {
+  const stores = makeStores('sqlite');
+
+  it('are written in one order, whatever is counted first: two processes never wait for each other in a circle', async () => {
+    const store = await stores.open();
+    const settings = stores.settingsOf(store);
+    await stores.closeAll();
+    const database = await openDatabase(settings);
+    const tallies = ['b', 'c', 'a'].map(
+      (siteId): NewTally => ({ ownerId: 'me', siteId, parentId: 'd', name: 'checks', at: start, by: 1 }),
+    );
+    const write = (order: NewTally[]) =>
+      database.write(async (tx) => {
+        await sql`delete from tallies`.execute(tx);
+        await addTallies(database.kind, tx, order);
+        const { rows } = await sql<{ site_id: string; count: number }>`select site_id, count from tallies
+          order by rowid`.execute(tx);
+        return rows;
+      });
+    try {
+      const written = await write(tallies);
+      expect(written.map(({ site_id, count }) => [site_id, count]).toSorted()).toEqual([
+        ['a', 1],
+        ['b', 1],
+        ['c', 1],
+        ['d', 3],
+      ]);
+      expect(await write(tallies.toReversed())).toEqual(written);
+    } finally {
+      await database.close();
+    }
   });
 });
