@@ -39,6 +39,13 @@ forEachStore('claimed checks', (stores) => {
     expect(lookAgainAt).toBe(now + 1000);
   });
 
+  it('come in the order of the queue, also where they are many', async () => {
+    const store = await stores.open();
+    const names = Array.from({ length: 20 }, (_, n) => `page ${n}`);
+    for (const name of names) await addSite(store, { createdAt: now, name });
+    expect((await claim(store)).names).toEqual(names);
+  });
+
   it('bring the snapshot of their site, and no other', async () => {
     const store = await stores.open();
     const [one, two] = [await addSite(store, { name: 'one' }), await addSite(store, { name: 'two' })];
@@ -72,7 +79,8 @@ forEachStore('claimed checks', (stores) => {
     const second = await claim(store, { limit: 2, admit });
     expect([second.names, second.lookAgainAt]).toEqual([['b'], now + 1000]);
     await addSites(store, 20, { ownerId: 'many', host: 'c.example', name: 'many' });
-    await addSites(store, 1, { ownerId: 'few', host: 'c.example', name: 'few' });
+    const behind = { createdAt: now + 60_000 };
+    await addSites(store, 1, { ownerId: 'few', host: 'c.example', name: 'few', ...behind });
     const byOwner = ({ ownerId }: { ownerId: string }) =>
       ownerId === 'few' ? ('yes' as const) : ('not-owner' as const);
     const third = await claim(store, { limit: 2, admit: byOwner });
