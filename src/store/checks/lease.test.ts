@@ -51,7 +51,14 @@ forEachStore('a check whose worker is gone', (stores) => {
 
   it('fails where it was started too often, alone, with all that a failed check leaves', async () => {
     const store = await stores.open();
-    const bad = await addSite(store, { createdAt: now, host: 'bad.example' });
+    const set = await addSite(store, { createdAt: now, host: 'bad.example' });
+    await store.recordResults((await claimAll(store, now)).map((claim) => makeResult(claim)));
+    const known = await store.listTallies('local', [set.id]);
+    expect(known).toMatchObject([{ name: 'checks', count: 1 }]);
+    // A page of a set, that failed twice before.
+    const bad = await addSite(store, {
+      ...{ createdAt: now, host: 'bad.example', parentId: set.id, failures: 2 },
+    });
     for (let n = 0; n < 2; n += 1) {
       await claimAll(store, now + n * 10 * minute);
       await reclaim(store, now + n * 10 * minute + 2 * minute);
@@ -64,7 +71,7 @@ forEachStore('a check whose worker is gone', (stores) => {
     const check = claims.find(({ site }) => site.id === bad.id)?.check;
     const view = await store.getSite('local', bad.id);
     expect(view).toMatchObject({
-      ...{ health: 'failing', healthSince: at, healthReason: poisoned, failures: 1 },
+      ...{ health: 'failing', healthSince: at, healthReason: poisoned, failures: 3 },
       ...{ lastCheckedAt: at, lastCheckId: check?.id },
     });
     expect(await store.getCheck('local', check?.id ?? '')).toMatchObject({
@@ -74,6 +81,12 @@ forEachStore('a check whose worker is gone', (stores) => {
     expect(tallies.map(({ name, day: on, count }) => [name, on, count]).sort()).toEqual([
       ['checks', Math.floor(at / day), 1],
       ['failed', Math.floor(at / day), 1],
+    ]);
+    // The site counts for its pages, too.
+    const ofSet = await store.listTallies('local', [set.id]);
+    expect(ofSet.map(({ name, count }) => [name, count]).sort()).toEqual([
+      ['checks', 2],
+      ['failed', 1],
     ]);
     expect((await store.listEvents('local', {})).events).toMatchObject([
       { siteId: bad.id, kind: 'site.failing', at, payload: { since: at, reason: poisoned } },

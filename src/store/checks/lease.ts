@@ -13,6 +13,7 @@ import {
 import { findGone, leaseHolder, startsOfSuspects } from '../database/leases.ts';
 import { writeEvents } from '../notifications/events.ts';
 import type { Claim } from '../records.ts';
+import { isKept } from '../sites/removed-sites.ts';
 import { turnHealths } from './health.ts';
 import { addTallies } from './tallies.ts';
 
@@ -36,8 +37,13 @@ interface Expired {
   owner_id: string;
   id: string;
   site_id: string;
+  /** Of a page of a set: the site. */
+  parent_id: string | null;
   attempts: number;
 }
+
+const expiredColumns = sql`owner_id, id, site_id, attempts,
+  (select parent_id from sites where sites.id = checks.site_id and ${isKept}) as parent_id`;
 
 export async function reclaimChecks(
   database: Database,
@@ -49,9 +55,7 @@ export async function reclaimChecks(
   const isLeft = sql`attempts < ${startsOfSuspects} and ${leaseHolder} = any(${gone}::text[])`;
   const isExpired = sql`status = 'running' and (${gone.length === 0 ? isLate : sql`${isLate} or ${isLeft}`})`;
   const seen = await database.read((db) =>
-    sql<Expired>`select owner_id, id, site_id, attempts from checks where ${isExpired} limit 1000`.execute(
-      db,
-    ),
+    sql<Expired>`select ${expiredColumns} from checks where ${isExpired} limit 1000`.execute(db),
   );
   if (seen.rows.length === 0) return 0;
   const isPoisoned = (row: Expired) => row.attempts >= maxAttempts;
@@ -59,7 +63,7 @@ export async function reclaimChecks(
   return database.write(async (tx, raised) => {
     await lockRows(kind, tx, 'sites', sites);
     const ids = seen.rows.map((row) => row.id);
-    const { rows } = await sql<Expired>`select owner_id, id, site_id, attempts from checks
+    const { rows } = await sql<Expired>`select ${expiredColumns} from checks
       where ${isIn(kind, 'id', ids)} and ${isExpired} ${lock(kind, 'for update skip locked')}`.execute(tx);
     const failed = rows.filter(isPoisoned);
     const again = rows.filter((row) => !isPoisoned(row));
@@ -118,16 +122,13 @@ async function failChecks(
       health_reason = ${JSON.stringify(poisoned)}, spell = v.spell, failures = failures + 1,
       last_checked_at = ${now}, last_check_id = v.id
     from ${v} as v where sites.id = v.site_id`.execute(tx);
-  const failed = { parentId: null, at: now, by: 1 };
   await addTallies(
     database.kind,
     tx,
-    expired.flatMap(({ owner_id, site_id }) =>
+    expired.flatMap(({ owner_id, site_id, parent_id }) =>
       (['checks', 'failed'] as const).map((name) => ({
-        ...failed,
-        ownerId: owner_id,
-        siteId: site_id,
-        name,
+        ...{ ownerId: owner_id, siteId: site_id, parentId: parent_id },
+        ...{ name, at: now, by: 1 },
       })),
     ),
   );
