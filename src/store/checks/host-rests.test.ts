@@ -83,6 +83,14 @@ forEachStore('a host that limits how often Heed may visit', (stores) => {
     expect(await restOf(store, start)).toBe(start + hour);
   });
 
+  it('does not rest for longer than that because a clock was ahead that is right again', async () => {
+    const store = await stores.open();
+    await addSites(store, 'a.example', 2);
+    const claim = await claimOf(store, 'a.example', start);
+    await store.recordResults([refusal(claim, start + 72 * hour)]);
+    expect((await claimWith(store, start + second)).claims).toHaveLength(1);
+  });
+
   it('rests twice as long each time, until it answers well', async () => {
     const store = await stores.open();
     await addSites(store, 'a.example', 6);
@@ -126,11 +134,28 @@ forEachStore('a host that limits how often Heed may visit', (stores) => {
     await store.recordResults(claims.map((claim) => refusal(claim, start + second)));
     expect(await restOf(store, start + 2 * second)).toBe(start + 31 * second);
     await ask();
-    const { claims: tried } = await claimWith(store, start + 2 * second);
+    const { claims: tried, lookAgainAt } = await claimWith(store, start + 2 * second, { hostSpacingMs: 250 });
     expect(tried.map((claim) => claim.site.id)).toEqual([site.id]);
+    expect(lookAgainAt).toBe(start + 31 * second);
     await store.recordResults(tried.map((claim) => refusal(claim, start + 3 * second, 50 * second)));
     await ask();
     expect(await restOf(store, start + 4 * second)).toBe(start + 53 * second);
+  });
+
+  it('rests for as long as it said, though checks that end later heard of a shorter time', async () => {
+    const store = await stores.open();
+    const site = await addSite(store, { host: 'a.example' });
+    await addSites(store, 'a.example', 3);
+    const [one, two, three] = (await claimWith(store, start, { limit: 3 })).claims;
+    if (!one || !two || !three) throw new Error('three checks should have been claimed');
+    await store.recordResults([refusal(one, start + 100, 50 * second)]);
+    await store.recordResults([refusal(two, start + 200)]);
+    await store.recordResults([makeResult(three, { finishedAt: start + 300, crawlDelayMs: 10 })]);
+    expect(await restOf(store, start + 400)).toBe(start + 100 + 50 * second);
+    // For a person, too.
+    const ask = { ownerId: 'local', siteId: site.id, trigger: 'manual' as const, answerFor: null };
+    await store.askCheck({ ...ask, now: start + 400 });
+    expect(await restOf(store, start + 400)).toBe(start + 100 + 50 * second);
   });
 
   it('goes by the last of those that end together, and a good answer among them forgives nothing', async () => {

@@ -64,6 +64,16 @@ forEachStore('a check that a person requested', (stores) => {
     expect(await claims(store, start + 10 * minute)).toHaveLength(1);
     expect(await store.checkWaitsUntil(check ?? fail(), start + 10 * minute)).toBeNull();
   });
+
+  it('waits for no host once it runs', async () => {
+    const store = await stores.open();
+    await addSite(store);
+    await addSite(store);
+    const [one, two] = await claims(store, start);
+    const refused = { outcome: 'failed' as const, hostRest: { ms: 10 * minute } };
+    await store.recordResults([makeResult(one ?? fail(), { finishedAt: start, ...refused })]);
+    expect(await store.checkWaitsUntil(two?.check ?? fail(), start + 1)).toBeNull();
+  });
 });
 
 forEachStore('the distance that robots.txt asks for', (stores) => {
@@ -85,6 +95,38 @@ forEachStore('the distance that robots.txt asks for', (stores) => {
     await store.recordResults([makeResult(last ?? fail(), { finishedAt: start + 90_000, crawlDelayMs: 0 })]);
     for (let n = 0; n < 3; n += 1) await addSite(store, { host: local });
     expect(await claims(store, start + 120_000)).toHaveLength(3);
+  });
+
+  it('is kept by visits beside the checks, and by no check that a person waits for', async () => {
+    const store = await stores.open();
+    const site = await addSite(store, { host });
+    const [first] = await claims(store, start);
+    await store.recordResults([makeResult(first ?? fail(), { finishedAt: start, crawlDelayMs: 30_000 })]);
+    const askAt = async (now: number) => {
+      const ask = { ownerId: 'local', siteId: site.id, trigger: 'manual' as const, answerFor: null };
+      await store.askCheck({ ...ask, now });
+      expect(await claims(store, now, 250)).toEqual([]);
+      const [claim] = await claims(store, now + 1, 250);
+      await store.recordResults([makeResult(claim ?? fail())]);
+    };
+    const order = { host, now: start, spacingMs: 250, latestAt: start + minute };
+    expect(await store.reserveVisit(order)).toBe(start);
+    await askAt(start + 249);
+    await askAt(start + 499);
+    expect(await store.reserveVisit(order)).toBe(start + 30_500);
+  });
+
+  it('is known for a day after it was last read', async () => {
+    const store = await stores.open();
+    const day = 24 * 60 * minute;
+    for (const now of [start, start + day]) {
+      await addSite(store, { host });
+      const [claim] = await claims(store, now);
+      await store.recordResults([makeResult(claim ?? fail(), { finishedAt: now, crawlDelayMs: 30_000 })]);
+    }
+    await store.tidy(start + 2 * day);
+    for (let n = 0; n < 2; n += 1) await addSite(store, { host });
+    expect(await claims(store, start + 2 * day)).toHaveLength(1);
   });
 });
 
@@ -125,8 +167,22 @@ forEachStore('what a host shows where there is nothing', (stores) => {
     expect(await store.getHostProbe(host, start - 1)).toEqual(probe);
     expect(await store.getHostProbe(host, start + 1)).toBeNull();
     expect(await store.getHostProbe('other.example', start)).toEqual({ shown: null });
-    await store.tidy(start + 20 * 60 * minute);
+    const hour = 60 * minute;
+    await store.tidy(start + 20 * hour);
     expect(await store.getHostProbe(host, start)).toEqual(probe);
+    // Seen again, it is known for as long again.
+    await store.keepHostProbe(host, { shown: null }, start + 20 * hour);
+    await store.tidy(start + 40 * hour);
+    expect(await store.getHostProbe(host, start)).toEqual({ shown: null });
+  });
+
+  it('says nothing of how long the host rests', async () => {
+    const store = await stores.open();
+    await strike(store, 10 * minute);
+    await store.keepHostProbe(host, { shown: null }, start + 1);
+    expect(
+      await store.reserveVisit({ host, now: start + 1, spacingMs: 0, latestAt: start + minute }),
+    ).toBeNull();
   });
 });
 
