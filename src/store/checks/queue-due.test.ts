@@ -130,6 +130,12 @@ forEachStore('sites that are due', (stores) => {
     expect(await lateBy(59_000, 51)).toBe(51);
     expect(await lateBy(3_600_000, 50)).toBe(50);
     expect(await lateBy(3_600_000, 51)).toBeLessThan(20);
+    const { sites: spread } = await store.listSites('local', {});
+    // A tenth of a second for each of them; what was queued at once is due again in an hour.
+    const times = spread.map(({ nextCheckAt }) => nextCheckAt ?? 0);
+    const last = Math.max(...times.filter((at) => at < now + 60 * minute));
+    expect(last).toBeGreaterThan(now + 1_000);
+    expect(last).toBeLessThan(now + 5_100);
   });
 
   it('and have a check already get no second one', async () => {
