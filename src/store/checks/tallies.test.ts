@@ -1,4 +1,6 @@
 // Tallies: whatever is written and withdrawn, they equal a count over the whole history.
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {
@@ -15,7 +17,7 @@ import type { Hunk } from '../../core/change/diff.ts';
 import { noDiff } from '../../core/change/diff.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Store } from '../store.ts';
-import { addTallies, type NewTally } from './tallies.ts';
+import { addTallies, foldTallies, type NewTally } from './tallies.ts';
 
 const dayMs = 86_400_000;
 // Ids never go back in time, so each store is written on a later day than the one before.
@@ -113,10 +115,13 @@ forEachStore('tallies', (stores) => {
         makeResult(claim, { outcome: 'changed', change: makeChange(claim, { detectedAt: at }) }),
       );
     }
+    const other = await addSite(store, { createdAt: start, host: 'other.example' });
+    await runCheck(store, other, start + dayMs, (claim) => makeResult(claim, { outcome: 'failed' }));
     const before = await sums(store, site.id);
     expect((await store.listEvents('local', {})).total).toBe(5);
     await store.tidy(start + 101 * dayMs);
     expect(await sums(store, site.id)).toEqual(before);
+    expect(await sums(store, other.id)).toEqual({ checks: 1, failed: 1 });
     const days = (await store.listTallies('local', [site.id])).filter(({ name }) => name === 'changes');
     const first = Math.floor(start / dayMs);
     expect(
@@ -189,6 +194,35 @@ describe('tallies of several sites', () => {
         ['d', 3],
       ]);
       expect(await write(tallies.toReversed())).toEqual(written);
+    } finally {
+      await database.close();
+    }
+  });
+
+  it('become sums for each of very many', async () => {
+    const store = await stores.open();
+    const { id } = await addSite(store, { id: '0', createdAt: start });
+    const settings = stores.settingsOf(store);
+    await stores.closeAll();
+    const raw = new Sqlite(join(settings.dataDir, 'heed.sqlite'));
+    const names = raw.prepare(`select name from pragma_table_info('sites')`).pluck().all();
+    const values = names.map((name) => (name === 'id' ? `printf('%04d', n)` : name));
+    raw.exec(`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 1001)
+        insert into sites (${names.join(', ')}) select ${values.join(', ')} from sites, numbers where id = '${id}';
+      insert into tallies (owner_id, site_id, name, day, count)
+        select 'local', id, 'checks', 7, 1 from sites where id in ('0001', '0600', '1001')`);
+    raw.close();
+    const database = await openDatabase(settings);
+    try {
+      await foldTallies(database, start);
+      const { rows } = await database.read((db) =>
+        sql<{ site_id: string; day: number }>`select site_id, day from tallies order by site_id`.execute(db),
+      );
+      expect(rows.map(({ site_id, day }) => [site_id, day])).toEqual([
+        ['0001', 0],
+        ['0600', 0],
+        ['1001', 0],
+      ]);
     } finally {
       await database.close();
     }
