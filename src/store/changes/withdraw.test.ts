@@ -64,8 +64,11 @@ forEachStore('an unconfirmed change', (stores) => {
         status: 'unconfirmed' as const,
         diff,
         checkId: first.claim.check.id,
+        afterSnapshotId: first.snapshot?.id ?? '',
       },
     }));
+    // Still unconfirmed, it proves nothing.
+    expect(await store.findSnapshot('local', site.id, first.snapshot?.contentHash ?? '')).toBeNull();
     expect((await store.listChanges('local', { q: 'price' })).total).toBe(3);
     const end = await settle(store, site, now + 3 * minute, {
       withdrawn: { changeId, reason: 'It was gone.' },

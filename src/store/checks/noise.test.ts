@@ -59,6 +59,7 @@ forEachStore('learned noise', (stores) => {
     const { id } = claim.site;
     await store.recordResults([makeResult(claim, { noise: memory })]);
     expect(await store.editNoise('someone else', id, () => wishes)).toBeNull();
+    expect(await store.getNoise('local', (await claimOne(store)).site.id)).toEqual(noNoise);
     await store.removeSite('local', id);
     expect(await store.getNoise('local', id)).toEqual(noNoise);
     expect(await store.editNoise('local', id, () => wishes)).toBeNull();
@@ -127,6 +128,8 @@ forEachStore('a re-read snapshot', (stores) => {
       );
     expect(await list({})).toEqual([ids[1], ids[3]]);
     expect(await list({ after: ids[1] ?? '' })).toEqual([ids[3]]);
+    // One that was read again keeps its place.
+    expect(await store.rereadSnapshot(ids[0] ?? '', reading)).toBe(true);
     expect(await list({ isAll: true })).toEqual(ids);
     expect(await list({ isAll: true, limit: 3 })).toEqual(ids.slice(0, 3));
     const [first] = await store.listReadings({ siteId: null, isAll: false, after: '', limit: 1 });

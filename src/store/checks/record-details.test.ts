@@ -83,6 +83,27 @@ forEachStore('a result', (stores) => {
     expect(second).toMatchObject({ plan: learned.plan, otherPlan: learned.otherPlan });
   });
 
+  it('may bring one thing about a site that is otherwise as it was', async () => {
+    const { store, site } = await open();
+    const first = await changed(store, site, 1);
+    const plan = makePlan(undefined, { understood: 'One.' });
+    const otherPlan = makePlan(undefined, { understood: 'Two.' });
+    const today = [{ value: 5 }] as never;
+    const view = () => store.getSite('local', site.id);
+    await run(store, site, 2, { site: { plan } });
+    expect((await view())?.plan).toEqual(plan);
+    await run(store, site, 3, { site: { otherPlan } });
+    expect((await view())?.otherPlan).toEqual(otherPlan);
+    await run(store, site, 4, { site: { today } });
+    expect((await view())?.today).toEqual(today);
+    const { snapshot } = await runCheck(store, site, now + 5 * minute, (claim) =>
+      makeResult(claim, { snapshot: makeSnapshot(claim) }),
+    );
+    expect((await view())?.snapshotId).toBe(snapshot?.id);
+    await run(store, site, 6, { baselineId: first.snapshot?.id ?? '' });
+    expect(await view()).toMatchObject({ snapshotId: first.snapshot?.id, plan, otherPlan, today });
+  });
+
   it('names a site by the title that the page has, where there is one', async () => {
     const { store } = await open();
     const site = await addSite(store, { createdAt: now, isNameGiven: false, name: 'shop.example' });
@@ -106,9 +127,11 @@ forEachStore('a result', (stores) => {
     });
     const [claim] = await claimAll(store, now + 2 * minute);
     if (claim === undefined) throw new Error('nothing to claim');
-    await store.editSite('local', site.id, { plan: edited, otherPlan: edited }, now + 2 * minute + 1);
-    await store.recordResults([makeResult(claim, { site: { plan: found, otherPlan: found } })]);
-    expect(await store.getSite('local', site.id)).toMatchObject({ plan: edited, otherPlan: edited });
+    const mine = { plan: edited, otherPlan: edited, today: [{ value: 1 }] as never };
+    await store.editSite('local', site.id, mine, now + 2 * minute + 1);
+    const late = { plan: found, otherPlan: found, today: [{ value: 2 }] as never };
+    await store.recordResults([makeResult(claim, { site: late })]);
+    expect(await store.getSite('local', site.id)).toMatchObject(mine);
   });
 
   it('may keep an earlier snapshot as the one to compare with', async () => {
@@ -167,8 +190,14 @@ forEachStore('a result', (stores) => {
   it('that goes back to an earlier version marks the change that it undoes, of this page and the last one only', async () => {
     const { store, site } = await open();
     const other = await addSite(store, { createdAt: now, host: 'other.example' });
+    await changed(store, site, 0);
     const [one, two] = [await changed(store, site, 1), await changed(store, site, 2)];
     const bystander = await changed(store, other, 3);
+    // One within a version, such as of the pages of a set: it is not what is undone.
+    const within = await runCheck(store, site, now + 3 * minute, (claim) => {
+      const ends = { beforeSnapshotId: two.snapshot?.id ?? '', afterSnapshotId: two.snapshot?.id ?? '' };
+      return makeResult(claim, { outcome: 'changed', change: makeChange(claim, ends) });
+    });
     const back = async (n: number, given: object) => {
       const result = await runCheck(store, site, now + n * minute, (claim) => {
         const snapshot = makeSnapshot(claim);
@@ -192,6 +221,7 @@ forEachStore('a result', (stores) => {
     expect(await status(two.change?.id)).toBe('reverted');
     expect(await status(one.change?.id)).toBe('confirmed');
     expect(await status(bystander.change?.id)).toBe('confirmed');
+    expect(await status(within.change?.id)).toBe('confirmed');
     expect((await store.getChange('local', undone))?.revertsTo).toEqual({
       ...{ snapshotId: one.snapshot?.id, capturedAt: now, changeId: two.change?.id },
     });
