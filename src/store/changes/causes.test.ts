@@ -63,6 +63,25 @@ forEachStore('the same difference', (stores) => {
     expect(await see(store, [site], now + 2 * day + 1001)).not.toEqual([first]);
   });
 
+  it('is one change also where all pages are written at the same time', async () => {
+    now += 10 * day;
+    const store = await stores.open();
+    const pages = await addPages(store, 6);
+    const other = stores.kind === 'postgres' ? await stores.reopen(store) : store;
+    const claims = await claimAll(store, now);
+    await Promise.all(
+      claims
+        .filter(({ site }) => site.parentId !== null)
+        .map((claim, n) =>
+          (n % 2 === 0 ? store : other).recordResults([
+            makeResult(claim, { outcome: 'changed', change: makeChange(claim), cause: 'footer' }),
+          ]),
+        ),
+    );
+    const { changes } = await store.listChanges('local', {});
+    expect(changes.map(({ pages: urls }) => urls.toSorted())).toEqual([pages.slice(1).map(({ url }) => url)]);
+  });
+
   it('is news again on a page that showed it before, be it the first or one that joined', async () => {
     now += 10 * day;
     const store = await stores.open();

@@ -40,6 +40,26 @@ forEachStore('marking many changes', (stores) => {
     expect(await unseen()).toBe(0);
   });
 
+  it('counts for each site what turned there', async () => {
+    now += 86_400_000;
+    const store = await stores.open();
+    const sites = [await addSite(store), await addSite(store), await addSite(store)] as const;
+    const [two, one, other] = sites;
+    const ids: string[] = [];
+    for (const [n, site] of [two, two, one, other].entries()) {
+      const { change } = await runCheck(store, site, now + n * 1000, (claim) =>
+        makeResult(claim, { outcome: 'changed', change: makeChange(claim) }),
+      );
+      ids.push(change?.id ?? '');
+    }
+    const unseen = () =>
+      Promise.all(sites.map(async ({ id }) => (await store.getSite('local', id))?.unseenCount));
+    expect(await store.markSeen('local', { ids: ids.slice(0, 3), seen: true })).toMatchObject({ marked: 3 });
+    expect(await unseen()).toEqual([0, 0, 1]);
+    await store.markSeen('local', { filter: { siteIds: [two.id] }, seen: false });
+    expect(await unseen()).toEqual([2, 0, 1]);
+  });
+
   it('says whether some are left, where there are more than one request may turn', async () => {
     now += 86_400_000;
     const store = await stores.open();

@@ -68,6 +68,7 @@ forEachStore('what was suppressed', (stores) => {
     ]);
     const id = suppressed[0]?.id ?? '';
     expect(await store.getSuppressed('local', site.id, id)).toEqual(suppressed[0]);
+    expect((await store.listSuppressed('other', site.id, {})).total).toBe(0);
     expect(await store.getSuppressed('local', other.id, id)).toBeNull();
     expect(await store.getSuppressed('other', site.id, id)).toBeNull();
     expect(await store.getSuppressed('local', site.id, 'none')).toBeNull();
@@ -129,5 +130,6 @@ forEachStore('what was suppressed', (stores) => {
     const unseen = { ...again, recordId: secondId };
     expect(await store.raiseSuppressed({ ...unseen, check: { ...check, id: unseen.check.id } })).toBe(true);
     expect(await store.getSite('local', page.id)).toMatchObject({ changeCount: 2, unseenCount: 1 });
+    expect(await store.getSite('local', site.id)).toMatchObject({ changeCount: 0, unseenCount: 0 });
   });
 });
