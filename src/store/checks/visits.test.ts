@@ -111,6 +111,7 @@ forEachStore('the distance that robots.txt asks for', (stores) => {
     };
     const order = { host, now: start, spacingMs: 250, latestAt: start + minute };
     expect(await store.reserveVisit(order)).toBe(start);
+    expect(await store.reserveVisit({ ...order, latestAt: start + 29_999 })).toBeNull();
     await askAt(start + 249);
     await askAt(start + 499);
     expect(await store.reserveVisit(order)).toBe(start + 30_500);
