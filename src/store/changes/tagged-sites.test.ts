@@ -76,6 +76,12 @@ forEachStore('changes of tagged sites', (stores) => {
     const { changes } = await store.listChanges('local', { tags: ['shop'], siteIds: [page.id, other.id] });
     expect(changes.map(({ id }) => ids.indexOf(id))).toEqual([2]);
     expect((await store.listChanges('elsewhere', { tags: ['shop'], siteIds: [shop.id] })).total).toBe(0);
+    // A page with a tag that its site has, too, counts once.
+    const tagged = await addSite(store, { host: 'd.example', parentId: shop.id, tags: ['shop'] });
+    const plain = await addSite(store, { host: 'e.example', parentId: shop.id });
+    const found = [await change(store, tagged, 'New text'), await change(store, plain, 'New text')];
+    const both = await store.listChanges('local', { tags: ['shop'], siteIds: [tagged.id, plain.id] });
+    expect([both.changes.map(({ id }) => id), both.total]).toEqual([found.reverse(), 2]);
   });
 
   test('are the same where the sites are too many to be named', async () => {
