@@ -157,12 +157,16 @@ forEachStore('recording a result', (stores) => {
     const other = await claimOne(store);
     const last = await claimOne(store);
     // The same id again breaks the unique index.
+    const broken = makeResult(bad, { outcome: 'changed', change: makeChange(bad, { id: taken }) });
     const written = await store.recordResults([
-      makeResult(bad, { outcome: 'changed', change: makeChange(bad, { id: taken }) }),
+      broken,
       makeResult(other, { outcome: 'changed', change: makeChange(other) }),
       makeResult(last),
     ]);
     expect(written).toEqual([other.check.id, last.check.id]);
+    expect(troubles).toHaveLength(1);
+    // Alone it blocks nobody: whoever hands it in learns of it.
+    await expect(store.recordResults([broken])).rejects.toThrow();
     expect(troubles).toHaveLength(1);
     expect((await store.getCheck('local', bad.check.id))?.status).toBe('running');
     expect((await store.listChanges('local', {})).total).toBe(2);
