@@ -79,6 +79,19 @@ forEachStore('a re-read snapshot', (stores) => {
     expect(await store.rereadSnapshot(claim.site.id, reading)).toBe(false);
   });
 
+  it('gives the space of the old reading back', async () => {
+    const store = await stores.open();
+    const claim = await claimOne(store);
+    // What nothing refers to is looked for once a day: that is done.
+    await store.tidy(Date.now());
+    const contentBlob = await store.blobs.put(new TextEncoder().encode('as it was read'));
+    const snapshot = makeSnapshot(claim, { contentBlob });
+    await store.recordResults([makeResult(claim, { outcome: 'baseline', snapshot })]);
+    expect(await store.tidy(Date.now() + 3_600_000)).toEqual({ blobsFreed: 0 });
+    await store.rereadSnapshot(snapshot.id, reading);
+    expect(await store.tidy(Date.now() + 3_600_000)).toEqual({ blobsFreed: 1 });
+  });
+
   it('is written with the check that did it', async () => {
     const store = await stores.open();
     const claim = await claimOne(store);
