@@ -89,6 +89,16 @@ forEachStore('claimed checks', (stores) => {
     expect([full.names, full.lookAgainAt]).toEqual([[], now + 1000]);
   });
 
+  it('are those behind a host that rests for the clockwork alone', async () => {
+    const store = await stores.open();
+    await addSites(store, 1, { host: 'a.example' });
+    const refused = { outcome: 'failed' as const, hostRest: { ms: null } };
+    await store.recordResults((await claim(store)).claims.map((one) => makeResult(one, refused)));
+    await addSites(store, 12, { host: 'a.example', name: 'a' });
+    await addSites(store, 1, { host: 'b.example', name: 'b' });
+    expect((await claim(store, { now: now + 1000, limit: 1 })).names).toEqual(['b']);
+  });
+
   it('are looked for again soon where a single host has no place, and nothing runs yet', async () => {
     const store = await stores.open();
     await addSites(store, 1, { host: 'a.example' });
