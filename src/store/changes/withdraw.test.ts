@@ -149,6 +149,31 @@ forEachStore('an unconfirmed change', (stores) => {
     ]);
   });
 
+  it('that another page of the set had reported is told there, and its checks lead there', async () => {
+    const { store, site } = await open();
+    const [one, two] = await Promise.all(
+      ['one', 'two'].map((name) =>
+        addSite(store, { createdAt: now, parentId: site.id, url: `https://shop.example/${name}` }),
+      ),
+    );
+    if (one === undefined || two === undefined) throw new Error('two pages were to be added');
+    const told = await runCheck(store, one, now, (claim) =>
+      makeResult(claim, { outcome: 'changed', change: makeChange(claim), cause: 'footer' }),
+    );
+    const first = await unconfirmed(store, two, now + minute);
+    const { change } = first;
+    if (change === null) throw new Error('nothing was found');
+    const second = await settle(store, two, now + 2 * minute, {
+      ...{ outcome: 'changed', withdrawn: { changeId: change.id, reason: null }, cause: 'footer' },
+      change: { ...change, status: 'confirmed', doubts: [] },
+    });
+    for (const { claim } of [first, second])
+      expect((await store.getCheck('local', claim.check.id))?.changeId).toBe(told.change?.id);
+    expect(await store.getChange('local', change.id)).toBeNull();
+    expect((await store.getChange('local', told.change?.id ?? ''))?.pages).toEqual([one.url, two.url]);
+    expect(await store.getSite('local', two.id)).toMatchObject({ changeCount: 0, unseenCount: 0 });
+  });
+
   it('that another one replaces leaves it unseen', async () => {
     const { store, site } = await open();
     const { change } = await unconfirmed(store, site, now);
