@@ -60,6 +60,16 @@ forEachStore('the same difference', (stores) => {
       pages: [a?.url, b?.url, c?.url, d?.url],
     });
     expect((await store.listEvents('local', { kinds: ['change'] })).total).toBe(1);
+    // It is a change of that page alone.
+    for (const [page, count] of [
+      [a, 1],
+      [b, 0],
+      [d, 0],
+    ] as const) {
+      const id = page?.id ?? '';
+      expect(await store.getSite('local', id)).toMatchObject({ changeCount: count, unseenCount: count });
+      expect(await store.listTallies('local', [id], { name: 'changes', since: 0 })).toHaveLength(count);
+    }
     expect(await see(store, [site], now + 2 * day + 1001)).not.toEqual([first]);
   });
 

@@ -58,6 +58,8 @@ forEachStore('marking many changes', (stores) => {
     expect(await unseen()).toEqual([0, 0, 1]);
     await store.markSeen('local', { filter: { siteIds: [two.id] }, seen: false });
     expect(await unseen()).toEqual([2, 0, 1]);
+    await store.markSeen('local', { filter: { before: ids[1] }, seen: true });
+    expect(await unseen()).toEqual([1, 0, 1]);
   });
 
   it('says whether some are left, where there are more than one request may turn', async () => {
