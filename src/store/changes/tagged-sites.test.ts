@@ -133,10 +133,9 @@ forEachStore('changes of tagged sites', (stores) => {
     const { store, shop, page } = await openThree();
     const last = await addSite(store, { host: 'last.example', tags: ['many'] });
     const id = await change(store, last, 'Price fell');
-    const addMany = async (count: number) => {
-      for (let n = 0; n < count; n += 1) await addSite(store, { host: `${n}.example`, tags: ['many'] });
-    };
-    await addMany(mostNamed);
+    const many = [last.id];
+    while (many.length <= mostNamed)
+      many.push((await addSite(store, { host: `${many.length}.example`, tags: ['many'] })).id);
     for (const filter of [
       { tags: ['many'] },
       { tags: ['many'], q: 'fell' },
@@ -151,6 +150,9 @@ forEachStore('changes of tagged sites', (stores) => {
     try {
       expect(await named({ tags: ['many'] })).toEqual({ tags: ['many'], tagged: 201, isWide: true });
       expect((await named({ tags: ['shop'] })).siteIds?.toSorted()).toEqual([shop.id, page.id].sort());
+      // Those that are asked for by name stay named, however many.
+      const asked = await named({ tags: ['many'], siteIds: [...many, shop.id] });
+      expect([asked.tags, asked.siteIds?.toSorted()]).toEqual([undefined, many.toSorted()]);
       const sites = { tags: ['many'], siteIds: [last.id, shop.id] };
       expect(await named(sites)).toMatchObject({ tags: undefined, siteIds: [last.id] });
     } finally {
