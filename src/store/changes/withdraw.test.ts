@@ -187,6 +187,9 @@ forEachStore('an unconfirmed change', (stores) => {
       }),
     );
     expect(await store.getChange('local', changeId)).toBeNull();
+    expect(await store.getCheck('local', next.claim.check.id)).toMatchObject({
+      ...{ outcome: 'changed', changeId: next.change?.id },
+    });
     expect(await store.getChange('local', next.change?.id ?? '')).toMatchObject({
       seen: false,
       feedback: null,
