@@ -154,6 +154,11 @@ forEachStore('words that very many changes have', (stores) => {
       expect(await list({ limit: 3, before })).toEqual([3, 1000, false]);
       expect(await list({ limit: 3, offset: 997 })).toEqual([3, 1000, false]);
       expect(await list({ limit: 3, offset: 999 })).toEqual([2, 1000, false]);
+      // Whole changes are read in slices.
+      const { changes } = await listChanges(database, 'local', { limit: 450 });
+      const ids = changes.map(({ id }) => id);
+      expect([ids.length, ids[0], ids.at(-1)]).toEqual([450, before, firstIdAt(1000 - 448)]);
+      expect(ids).toEqual(ids.toSorted().toReversed());
     } finally {
       await database.close();
     }
