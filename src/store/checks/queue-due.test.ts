@@ -10,7 +10,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Without its first check. */
-async function add(store: Store, given: Partial<Site> & { nextCheckAt: number }): Promise<Site> {
+async function add(store: Store, given: Partial<Site> & { nextCheckAt: number | null }): Promise<Site> {
   const site = await addSite(store, { createdAt: now - day, ...given });
   await runCheck(store, site, now - day, (claim) =>
     makeResult(claim, { site: { nextCheckAt: given.nextCheckAt } }),
@@ -49,6 +49,16 @@ forEachStore('sites that are due', (stores) => {
     const { nextDueAt } = await store.queueDue({ now, limit: 9 });
     expect(nextDueAt).toBe(now + minutes * minute);
     expect((await store.getSite('local', site.id))?.nextCheckAt).toBe(nextDueAt);
+  });
+
+  it('are not those that have no next time', async () => {
+    const store = await stores.open();
+    const never = await add(store, { host: 'never.example', nextCheckAt: null });
+    const due = await add(store, { nextCheckAt: now + minute });
+    expect(await store.queueDue({ now, limit: 9 })).toEqual({ queued: 0, nextDueAt: now + minute });
+    expect(await store.queueDue({ now: now + minute, limit: 9 })).toMatchObject({ queued: 1 });
+    expect((await claimAll(store, now + minute)).map(({ site }) => site.id)).toEqual([due.id]);
+    expect((await store.getSite('local', never.id))?.nextCheckAt).toBeNull();
   });
 
   it('to confirm a change are due even while they are paused, and again ten minutes later', async () => {
