@@ -145,6 +145,17 @@ forEachStore('recording a result', (stores) => {
     expect((await store.listChanges('local', {})).total).toBe(0);
   });
 
+  it('writes nothing of a check that another worker holds by now', async () => {
+    const store = await stores.open();
+    const claim = await claimOne(store);
+    const late = makeResult({ ...claim, lease: 'another' }, { snapshot: makeSnapshot(claim) });
+    expect(await store.recordResults([late])).toEqual([]);
+    expect(await store.getCheck('local', claim.check.id)).toEqual(claim.check);
+    // With the result of its holder, it is not written either.
+    expect(await store.recordResults([late, makeResult(claim)])).toEqual([claim.check.id]);
+    expect((await store.listSnapshots('local', claim.site.id, {})).total).toBe(0);
+  });
+
   it('does not let one result that cannot be written block the others', async () => {
     const troubles: string[] = [];
     const store = await stores.open({ onTrouble: (message) => troubles.push(message) });
