@@ -10,7 +10,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Without its first check. */
-async function add(store: Store, given: Partial<Site> & { nextCheckAt: number | null }): Promise<Site> {
+async function add(store: Store, given: Partial<Site> & { nextCheckAt: number }): Promise<Site> {
   const site = await addSite(store, { createdAt: now - day, ...given });
   await runCheck(store, site, now - day, (claim) =>
     makeResult(claim, { site: { nextCheckAt: given.nextCheckAt } }),
@@ -53,7 +53,8 @@ forEachStore('sites that are due', (stores) => {
 
   it('are not those that have no next time', async () => {
     const store = await stores.open();
-    const never = await add(store, { host: 'never.example', nextCheckAt: null });
+    const never = await add(store, { host: 'never.example', nextCheckAt: now });
+    await store.editSite('local', never.id, { nextCheckAt: null }, now);
     const due = await add(store, { nextCheckAt: now + minute });
     expect(await store.queueDue({ now, limit: 9 })).toEqual({ queued: 0, nextDueAt: now + minute });
     expect(await store.queueDue({ now: now + minute, limit: 9 })).toMatchObject({ queued: 1 });
