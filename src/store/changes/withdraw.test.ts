@@ -74,6 +74,7 @@ forEachStore('an unconfirmed change', (stores) => {
       withdrawn: { changeId, reason: 'It was gone.' },
     });
     expect(await store.getChange('local', changeId)).toBeNull();
+    expect(await store.getChange('local', bystander.change?.id ?? '')).toEqual(bystander.change);
     const { changes, total } = await store.listChanges('local', { q: 'price' });
     expect(changes.map(({ siteId }) => siteId).sort()).toEqual([site.id, other.id].sort());
     expect(total).toBe(2);
