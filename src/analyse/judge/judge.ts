@@ -15,7 +15,15 @@ import { passedBy } from './rank.ts';
 import { becomesAnother, isRenewed, type Meant } from './renewed.ts';
 import { openStillThere } from './still-there.ts';
 import { judgeSubject } from './subject.ts';
-import { holdsTests, isNamedByState, isVersionStep, leavesWorking, saysFirst, stepHolds } from './tests.ts';
+import {
+  holdsTests,
+  isNamedByState,
+  isVersionStep,
+  leavesClosed,
+  leavesWorking,
+  saysFirst,
+  stepHolds,
+} from './tests.ts';
 import { turnsGood } from './turns-good.ts';
 
 export interface Hit {
@@ -205,7 +213,7 @@ function judgeTests(wish: Wish, edit: ItemEdit, isAfter: boolean, isBefore: bool
     edit.op === 'changed'
       ? edit.fields.flatMap(({ before, after }) => [before, after].filter((one) => one !== null))
       : [];
-  if (leavesWorking(wish, edit) && isAfter) return { fields, grade: 'met' };
+  if (isAfter && (leavesWorking(wish, edit) || leavesClosed(wish, edit))) return { fields, grade: 'met' };
   const isStill = isAfter || (isBefore && isNamedByState(wish, edit));
   if (!isStill || edit.after === null || !holdsTests(wish, edit.after, moved)) return 'test-fails';
   const didHold =

@@ -193,6 +193,19 @@ export function leavesWorking({ tests }: Wish, { before, after }: ItemEdit): boo
   return works(before) && saysMore && statesIn(after.text).size === 0;
 }
 
+/** "Closed" that becomes "9:00–13:00": where something is to open, its hours say that it does. A day only says when it will. */
+export function leavesClosed({ tests }: Wish, { before, after, fields }: ItemEdit): boolean {
+  const isToOpen = tests.length > 0 && tests.every(({ op, value }) => op === 'is' && value === 'open');
+  if (!isToOpen || before === null || after === null) return false;
+  return (
+    fields.some((one) => statesIn(one.before?.text ?? '').has('closed')) &&
+    fields.some((one) => hours.test(one.after?.text ?? ''))
+  );
+}
+
+const hours =
+  /^[^\d\p{L}]*\d{1,2}(?:[:.h]\d{2})?\s?(?:h|[ap]\.?m\.?|uhr)?\s?(?:[–—-]|to|bis|a|à)\s?\d{1,2}(?:[:.h]\d{2})?(?!\d)/iu;
+
 /** "When that shortage is resolved": the state that is left named the item. */
 export function isNamedByState({ tests, where }: Wish, { fields }: ItemEdit): boolean {
   const left = fields.flatMap(({ kind, before, after }) =>

@@ -28,6 +28,7 @@ export function pairItems(
   matching.pairOnly((item) => (isProse(item) || item.key === '' ? null : `${item.kind}\n${item.key}`));
   matching.pairOnly((item) => (item.blocks.length === 1 && item.title.length <= 40 ? item.key : null));
   pairByBlocks(matching, before.items, after.items, known);
+  matching.pairOnly(openLabelled(before, after));
   if (matching.waitingBefore().length > 0 && matching.waitingAfter().length > 0)
     matching.pairOnly(openMoved(before, after));
   for (const [one, other] of pairAlike(matching.waitingBefore(), matching.waitingAfter(), [
@@ -63,6 +64,30 @@ function openMoved(before: PageItems, after: PageItems): (item: Item) => string 
 }
 
 const MOST_DAYS = 3000;
+
+/** "Sunday: closed", which was "Sunday: 9–13": the label, where no other entry has it on either side. */
+function openLabelled(before: PageItems, after: PageItems): (item: Item) => string | null {
+  const counts = [before, after].map(({ items }) => {
+    const count = new Map<string, number>();
+    for (const item of items) {
+      const label = labelOf(item);
+      if (label !== null) count.set(label, (count.get(label) ?? 0) + 1);
+    }
+    return count;
+  });
+  return (item) => {
+    const label = labelOf(item);
+    return label !== null && counts.every((count) => count.get(label) === 1) ? label : null;
+  };
+}
+
+const label = /^(\p{L}[^:：\d]{1,38}?)\s?[:：]\s/u;
+
+function labelOf(item: Item): string | null {
+  if (isProse(item) || item.blocks.length !== 1) return null;
+  const said = label.exec(item.text)?.[1];
+  return said === undefined ? null : `${item.list}\n${evenText(said)}`;
+}
 
 const LEAST_WORDS = 8;
 
