@@ -42,6 +42,33 @@ const stories: Story[] = [
     ],
   },
   {
+    goal: 'Alpha tent at $280 or less, Beta stove at $70 or less and Gamma lamp under $20',
+    page: `<h1>Shop</h1>${card('Alpha tent', '$320')}${card('Beta stove', '$80')}${card('Gamma lamp', '$30')}${card('Mug', '$25')}`,
+    steps: [
+      ['$320', '$279', true],
+      ['$80', '$75', false],
+      ['$75', '$69', true],
+      ['$30', '$19', true],
+      ['$25', '$9', false],
+    ],
+  },
+  {
+    goal: 'tell me if the Alpha tent sells out, but ignore price changes',
+    page: `<h1>Shop</h1>${card('Alpha tent', 'Price: $320.00', 'In stock')}${card('Beta stove', 'Price: $80.00', 'In stock')}`,
+    steps: [
+      ['$320.00', '$300.00', false],
+      ['$300.00</p><p>In stock', '$300.00</p><p>Sold out', true],
+    ],
+  },
+  {
+    goal: 'when the pool opens on Sunday',
+    page: '<h1>Pool</h1><ul><li>Saturday: 9–18</li><li>Sunday: closed</li><li>Monday: 9–12</li></ul>',
+    steps: [
+      ['Monday: 9–12', 'Monday: 9–13', false],
+      ['Sunday: closed', 'Sunday: 9–13', true],
+    ],
+  },
+  {
     goal: 'alert me when Dr. Voss has appointments',
     page: `<h1>Clinic</h1>${table(row('Doctor', 'Next'), row('Dr. Voss', 'No appointments'), row('Dr. Adeyemi', '3 December'), row('Dr. Lund', 'No appointments'))}`,
     steps: [

@@ -39,6 +39,21 @@ function isSaidApart(before: readonly Token[], next: readonly Token[]): boolean 
   return (before.at(-1)?.text === ',' || isNew) && before.some(isThing) && next.some(isThing);
 }
 
+/** "Alpha tent at $280 or less, Beta stove under $70": nothing has two prices. `prices` are the limits on one. */
+export function pricesAnother(
+  before: readonly Token[],
+  { text, meaning }: Token,
+  after: readonly Token[],
+  prices: ReadonlySet<number>,
+): boolean {
+  if (text !== ',' && meaning?.isAnd !== true) return false;
+  const end = after.findIndex((one) => one.text === ',' || one.meaning?.isAnd || one.meaning?.isOr);
+  return [before, end < 0 ? after : after.slice(0, end)].every((side) => {
+    const price = side.findIndex((one) => prices.has(limitMark(one.text) ?? -1));
+    return side.slice(0, Math.max(0, price)).some(isThing);
+  });
+}
+
 /** Up to the next alternative; what follows a comma is of it where nothing happens before: "Studios, die billiger werden". */
 function clauseOf(after: readonly Token[]): readonly Token[] {
   const ends = after.flatMap((one, at) => (one.meaning?.isOr || one.text === ',' ? [at] : []));

@@ -22,7 +22,8 @@ export function readGoal(goal: string, pageLanguage = '', ofPage: IsSaid | null 
     languageOfPage(goal, pageLanguage, isSaid);
   const limits = takeLimits(goal, language, isSaid);
   const tokens = readTokens(limits.rest, language, isSaid);
-  const segments = cutSegments(tokens, ofPage);
+  const prices = limits.tests.flatMap(({ currency }, at) => (currency === null ? [] : [at]));
+  const segments = cutSegments(tokens, ofPage, new Set(prices));
   const shared = openReading(language, limits);
   const gone = awaitedGone(segments, tokens, language);
   if (gone !== null) {
@@ -233,7 +234,11 @@ function readSegment(reading: GoalReading, segment: Segment, limits: FoundLimits
   if (isNot) {
     reading.not.push(
       ...groups.flatMap((group, at) =>
-        group.map((one) => ({ ...one, isNarrowing: at > 0 && group.length === 1 && one.isTopic })),
+        group.map((one) => ({
+          ...one,
+          isNarrowing: at > 0 && group.length === 1 && one.isTopic,
+          isOfChange: isFieldOnly(one) && segment.tokens.some(moves),
+        })),
       ),
     );
     if (segment.tokens.some(({ meaning }) => meaning?.isFresh)) reading.isNotNew = true;
@@ -244,6 +249,9 @@ function readSegment(reading: GoalReading, segment: Segment, limits: FoundLimits
     reading.groups.push(...groups);
   }
 }
+
+const moving: ReadonlySet<string> = new Set(['changes', 'falls', 'rises']);
+const moves = ({ meaning }: Token) => moving.has(meaning?.event ?? '');
 
 /** A name, or what stands between names. */
 function isListPart({ isMark, meaning }: Token): boolean {

@@ -45,6 +45,8 @@ export interface Phrase {
   isHeadless: boolean;
   /** Of what is left out, where or on what: "no internships in Berlin". */
   isNarrowing: boolean;
+  /** Left out is that a field changes ("no price changes"), and no entry that has it. */
+  isOfChange: boolean;
   /** An example, or said in passing: it never restricts. */
   isSoft: boolean;
   /** Of a list that is a part of the goal by itself: "Anything in Somerset? Bath, Wells or Frome". */
@@ -114,6 +116,7 @@ export function phraseOf(words: PhraseWord[], given: Partial<Phrase>): Phrase {
     isAgent: false,
     isHeadless: false,
     isNarrowing: false,
+    isOfChange: false,
   };
   return { ...none, isSoft: false, isApart: false, ...given, words };
 }

@@ -1,5 +1,5 @@
 // A goal cut into segments, and what each is for: the wish itself, what is excluded, an example, or something said beside it.
-import { opensAlternative } from './alternatives.ts';
+import { opensAlternative, pricesAnother } from './alternatives.ts';
 import {
   asks,
   isAside,
@@ -18,9 +18,13 @@ import type { Token } from './tokens.ts';
 
 const enders = new Set(['.', '!', '?', ';', ':', '-', '–', '—', '。', '！', '？', '；', '…']);
 
-export function cutSegments(tokens: readonly Token[], isSaid: IsSaid | null = null): Segment[] {
+export function cutSegments(
+  tokens: readonly Token[],
+  isSaid: IsSaid | null,
+  prices: ReadonlySet<number>,
+): Segment[] {
   const parts = refuseBefore(
-    cutParts(withoutSignature(tokens), isSaid ?? (() => false)).flatMap(
+    cutParts(withoutSignature(tokens), isSaid ?? (() => false), prices).flatMap(
       ({ tokens: part, isInBrackets, isQuestion, isAlternative, isRestated }, _, all) =>
         splitExcluded(part, isInBrackets, all.length > 1).map((one) => ({
           ...one,
@@ -113,7 +117,7 @@ interface Part {
   isRestated?: boolean;
 }
 
-function cutParts(tokens: readonly Token[], isSaid: IsSaid): Part[] {
+function cutParts(tokens: readonly Token[], isSaid: IsSaid, prices: ReadonlySet<number>): Part[] {
   const parts: Part[] = [];
   let open: Token[] = [];
   let depth = 0;
@@ -159,6 +163,7 @@ function cutParts(tokens: readonly Token[], isSaid: IsSaid): Part[] {
         opensAside(tokens, at + 1, isSaid))
     )
       close();
+    else if (pricesAnother(open, token, tokens.slice(at + 1), prices)) close(false, true);
     else if ((token.meaning?.isAnd || token.meaning?.isOr) && opensCondition(tokens, at + 1))
       close(false, token.meaning.isOr && eachNames(open, tokens.slice(at + 1)));
     else if (token.meaning?.isAnd && excludesAgain(open, tokens, at + 1)) close();

@@ -11,7 +11,9 @@ export function settleExcluded(reading: GoalReading, page: PageWords | null, fou
   const wanted = reading.groups.flat().flatMap(({ words }) => words.map(({ text }) => text));
   const isWanted = (text: string) => wanted.some((word) => isSameThing(word, text));
   let last: Filter | null = null;
-  for (const phrase of reading.not) {
+  // Where a state or a limit is waited for, that a price changes is no news anyway, and every entry has one.
+  const isTested = reading.states.length + reading.tests.length > 0;
+  for (const phrase of reading.not.filter(({ isOfChange }) => !isOfChange || !isTested)) {
     const settled = settlePhrase(phrase, reading, page, found, true);
     const narrowed: Filter | null = phrase.isNarrowing ? last : null;
     last = null;
