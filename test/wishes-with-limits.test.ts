@@ -70,14 +70,6 @@ const stories: Story[] = [
       ['<tr><td>2.4.1', `${row('2.10.0', '19 MB')}<tr><td>2.4.1`, true],
     ],
   },
-  {
-    goal: 'new jobs',
-    page: `<h1>Jobs</h1>${table(row('Job', 'Deadline'), row('Cook', '30.11.2026'), row('Painter', '15.12.2026'), row('Gardener', '02.12.2026'))}`,
-    steps: [
-      ['30.11.2026', '10.12.2026', false],
-      ['<tr><td>Painter', `${row('Driver', '01.12.2026')}<tr><td>Painter`, true],
-    ],
-  },
 ].map((story) => ({ ...story, language: 'en', steps: story.steps as Story['steps'] }));
 
 describe('limits on the entries of a list', () => {

@@ -30,9 +30,8 @@ export function isRenewed(edit: ItemEdit, fields: readonly FieldEdit[], meant: M
   );
 }
 
-/** "app-4.1.3.dmg": the number of a release within a text. "30.11.2026" is a day. */
-function versionIn({ kind, text }: Field): string | null {
-  if (kind === 'date') return null;
+/** "app-4.1.3.dmg": the number of a release within a text. */
+function versionIn({ text }: Field): string | null {
   return /(?<![\d.])\d{1,4}\.\d{1,4}\.\d{1,6}(?![\d.]*\d)/u.exec(text)?.[0] ?? null;
 }
 

@@ -17,7 +17,7 @@ import {
   saysState,
   stateOfSection,
 } from '../../items/items.ts';
-import { makeNeedle, signOf, stateOf, statesIn } from '../../language/language.ts';
+import { makeNeedle, namesBeside, signOf, stateOf, statesIn } from '../../language/language.ts';
 import { stepOf } from './fields.ts';
 import { rankOf } from './rank.ts';
 import { saidFigures } from './said-figures.ts';
@@ -35,12 +35,17 @@ export function holdsTests(wish: Wish, item: Item, moved: readonly Field[] = [])
     const named = figuresFor(wish, item, moved, given);
     const test = inUnitOf(named, given, field);
     const isPrice = test.unit === null && !test.percent && (test.currency !== null || field === null);
-    // A limit without a name is on the price, whatever else of the item moved.
-    const price = isPrice ? ownPrice(field === null ? item.fields : named, test.per) : undefined;
+    const price = isPrice ? ownPrice(priced(wish, item, named), test.per) : undefined;
     if (price !== undefined) return holdsTest(price, test);
     const nearest = field === null || isLoose(field, named) ? nearestTo(named, test) : null;
     return nearest === null ? named.some((one) => holdsTest(one, test)) : holdsTest(nearest, test);
   });
+}
+
+/** A limit without a name is on a price that moved, else on the one that the item has, whatever else of it moved. */
+function priced({ field }: Wish, { fields }: Item, named: Field[]): readonly Field[] {
+  const isOfPrice = named.some(({ kind, name }) => kind === 'price' && !namesBeside(name));
+  return field === null && !isOfPrice ? fields : named;
 }
 
 /** "Level above 3.5 metres", where the level is 3.62 and no more is said: what is named need not repeat its unit. */
