@@ -1,4 +1,5 @@
 // What each wish finds today, in an English sentence for programs. The pages say it in the language of their reader.
+import { valueWords } from '../core/page/value-words.ts';
 import type { Plan, Wish, WishTest } from '../core/plan/plan.ts';
 import type { SaidToday, Today } from '../core/plan/today.ts';
 
@@ -58,7 +59,7 @@ const ops: Partial<Record<WishTest['op'], string>> = {
 
 function sayTest({ op, value, unit, currency, per, percent }: WishTest): string {
   const isState = op === 'is' || op === 'is-not';
-  const words = isState ? String(value).replaceAll('-', ' ') : (value ?? '');
+  const words = isState ? String(value).replaceAll('-', ' ') : valueWords(value);
   const amount = typeof value === 'number' ? sayNumber(value, currency) : words;
   const said = `${amount}${percent ? ' %' : ''}`;
   const parts = [ops[op] ?? op, said, unit ?? '', per === null ? '' : `per ${per}`];

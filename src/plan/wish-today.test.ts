@@ -120,6 +120,14 @@ describe('today', () => {
     });
   });
 
+  it('says a day without a year as people write it', () => {
+    const wish: Partial<Wish> = {
+      ...{ target: 'item', where: having('Next slot'), tests: [makeTest('before', '--12-20')] },
+    };
+    const slot = item('Next slot', [field('date', '8 January 2027', '2027-01-08')]);
+    expect(today(wish, slot)?.text).toContain('is not before December 20 today');
+  });
+
   it('says a state in the page’s own words', () => {
     const sizes = ['41', '42'].map((size) =>
       item(size, [field('status', size === '42' ? 'Sold out' : 'In stock')]),
