@@ -1,4 +1,4 @@
-// Folders of blobs in which something is wrong: what cannot be read is not taken for empty, and what is strange is left alone.
+// Folders of blobs in which something is wrong: what cannot be read is not taken for empty, and what is strange stays where it is.
 import { mkdir, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

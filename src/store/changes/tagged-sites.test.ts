@@ -150,7 +150,7 @@ forEachStore('changes of tagged sites', (stores) => {
     try {
       expect(await named({ tags: ['many'] })).toEqual({ tags: ['many'], tagged: 201, isWide: true });
       expect((await named({ tags: ['shop'] })).siteIds?.toSorted()).toEqual([shop.id, page.id].sort());
-      // Those that are asked for by name stay named, however many.
+      // Those that are named stay in, however many.
       const asked = await named({ tags: ['many'], siteIds: [...many, shop.id] });
       expect([asked.tags, asked.siteIds?.toSorted()]).toEqual([undefined, many.toSorted()]);
       const sites = { tags: ['many'], siteIds: [last.id, shop.id] };

@@ -150,7 +150,7 @@ forEachStore('an unconfirmed change', (stores) => {
     ]);
   });
 
-  it('that another page of the set had reported is told there, and its checks lead there', async () => {
+  it('that another page of the set had reported is reported there, and its checks lead there', async () => {
     const { store, site } = await open();
     const [one, two] = await Promise.all(
       ['one', 'two'].map((name) =>
@@ -158,7 +158,7 @@ forEachStore('an unconfirmed change', (stores) => {
       ),
     );
     if (one === undefined || two === undefined) throw new Error('two pages were to be added');
-    const told = await runCheck(store, one, now, (claim) =>
+    const reported = await runCheck(store, one, now, (claim) =>
       makeResult(claim, { outcome: 'changed', change: makeChange(claim), cause: 'footer' }),
     );
     const first = await unconfirmed(store, two, now + minute);
@@ -169,9 +169,9 @@ forEachStore('an unconfirmed change', (stores) => {
       change: { ...change, status: 'confirmed', doubts: [] },
     });
     for (const { claim } of [first, second])
-      expect((await store.getCheck('local', claim.check.id))?.changeId).toBe(told.change?.id);
+      expect((await store.getCheck('local', claim.check.id))?.changeId).toBe(reported.change?.id);
     expect(await store.getChange('local', change.id)).toBeNull();
-    expect((await store.getChange('local', told.change?.id ?? ''))?.pages).toEqual([one.url, two.url]);
+    expect((await store.getChange('local', reported.change?.id ?? ''))?.pages).toEqual([one.url, two.url]);
     expect(await store.getSite('local', two.id)).toMatchObject({ changeCount: 0, unseenCount: 0 });
   });
 

@@ -1,4 +1,4 @@
-// How messages end: sent, failed or given up; and how they begin anew when they are sent again.
+// How messages end: sent, failed or given up; and how they begin again when they are sent again.
 import { expect, it } from 'vitest';
 import {
   addSite,
@@ -82,7 +82,7 @@ it('what nobody tried after all is as it was, and due', async () => {
   expect(await list(store)).toEqual([{ ...before, nextAt: now + 5 }]);
 });
 
-it('what is sent again begins anew, alone and with a day of its own', async () => {
+it('what is sent again begins again, alone and with a day of its own', async () => {
   const { store } = await openWith(2);
   const [bundled] = await claim(store, now, 1);
   expect(bundled?.bundles).toMatchObject([{ isDigest: true }]);

@@ -65,11 +65,11 @@ forEachStore('what is queued', (stores) => {
     const store = await stores.open();
     await addChannel(store);
     const site = await addSite(store);
-    const { change: doubted } = await change(store, site, start, {
+    const { change: unsure } = await change(store, site, start, {
       status: 'unconfirmed',
       doubts: ['Gone.'],
     });
-    const withdrawn = { changeId: doubted?.id ?? '', reason: 'It was gone.' };
+    const withdrawn = { changeId: unsure?.id ?? '', reason: 'It was gone.' };
     await runCheck(store, site, start + hour, (claim) => makeResult(claim, { withdrawn }));
     const { events } = await store.listEvents('local', {});
     expect(events.map(({ kind }) => kind)).toEqual(['change.dropped']);
