@@ -204,12 +204,15 @@ export function leavesClosed({ tests }: Wish, { before, after, fields }: ItemEdi
   if (!isToOpen || before === null || after === null) return false;
   return (
     fields.some((one) => statesIn(one.before?.text ?? '').has('closed')) &&
-    fields.some((one) => hours.test(one.after?.text ?? ''))
+    fields.some((one) => saysHours(one.after?.text ?? ''))
   );
 }
 
-const hours =
-  /^[^\d\p{L}]*\d{1,2}(?:[:.h]\d{2})?\s?(?:h|[ap]\.?m\.?|uhr)?\s?(?:[–—-]|to|bis|a|à)\s?\d{1,2}(?:[:.h]\d{2})?(?!\d)/iu;
+const hours = /^\P{L}*?\d{1,2}(?:[:.h]\d{2})?\s?\p{L}{0,3}\s?[–—-]\s?\d{1,2}(?![\d-])/u;
+
+function saysHours(text: string): boolean {
+  return hours.test(text) && daysIn({ fields: [], text }).length === 0;
+}
 
 /** "When that shortage is resolved": the state that is left named the item. */
 export function isNamedByState({ tests, where }: Wish, { fields }: ItemEdit): boolean {

@@ -28,9 +28,9 @@ export function pairItems(
   matching.pairOnly((item) => (isProse(item) || item.key === '' ? null : `${item.kind}\n${item.key}`));
   matching.pairOnly((item) => (item.blocks.length === 1 && item.title.length <= 40 ? item.key : null));
   pairByBlocks(matching, before.items, after.items, known);
-  matching.pairOnly(openLabelled(before, after));
-  if (matching.waitingBefore().length > 0 && matching.waitingAfter().length > 0)
-    matching.pairOnly(openMoved(before, after));
+  for (const nameOf of [labelOf, besideDay])
+    if (matching.waitingBefore().length > 0 && matching.waitingAfter().length > 0)
+      matching.pairOnly(openOnly(before, after, nameOf));
   for (const [one, other] of pairAlike(matching.waitingBefore(), matching.waitingAfter(), [
     ...before.items,
     ...after.items,
@@ -43,15 +43,17 @@ export function pairItems(
   });
 }
 
-/** What an entry says besides its day, where it alone says so on either side: another day of what is there often is another thing. */
-function openMoved(before: PageItems, after: PageItems): (item: Item) => string | null {
+/** A name that one entry alone has on either side; in longer lists the same is said often. */
+function openOnly(
+  before: PageItems,
+  after: PageItems,
+  nameOf: (item: Item, page: PageItems) => string | null,
+): (item: Item) => string | null {
   const said = new Map<Item, string | null>();
-  const counts = [before, after].map(({ items, language }) => {
+  const counts = [before, after].map((page) => {
     const count = new Map<string, number>();
-    // In longer lists the same is said often.
-    for (const item of items.length > MOST_DAYS ? [] : items) {
-      const rest = isProse(item) ? null : withoutDays(item.text, language);
-      const name = rest === null ? null : `${item.list}\n${rest}`;
+    for (const item of page.items.length > MOST_NAMED ? [] : page.items) {
+      const name = isProse(item) ? null : nameOf(item, page);
       said.set(item, name);
       if (name !== null) count.set(name, (count.get(name) ?? 0) + 1);
     }
@@ -63,30 +65,20 @@ function openMoved(before: PageItems, after: PageItems): (item: Item) => string 
   };
 }
 
-const MOST_DAYS = 3000;
+const MOST_NAMED = 3000;
 
-/** "Sunday: closed", which was "Sunday: 9–13": the label, where no other entry has it on either side. */
-function openLabelled(before: PageItems, after: PageItems): (item: Item) => string | null {
-  const counts = [before, after].map(({ items }) => {
-    const count = new Map<string, number>();
-    for (const item of items) {
-      const label = labelOf(item);
-      if (label !== null) count.set(label, (count.get(label) ?? 0) + 1);
-    }
-    return count;
-  });
-  return (item) => {
-    const label = labelOf(item);
-    return label !== null && counts.every((count) => count.get(label) === 1) ? label : null;
-  };
+/** What an entry says besides its day: another day of what is there often is another thing. */
+function besideDay({ list, text }: Item, { language }: PageItems): string | null {
+  const rest = withoutDays(text, language);
+  return rest === null ? null : `${list}\n${rest}`;
 }
 
 const label = /^(\p{L}[^:：\d]{1,38}?)\s?[:：]\s/u;
 
-function labelOf(item: Item): string | null {
-  if (isProse(item) || item.blocks.length !== 1) return null;
-  const said = label.exec(item.text)?.[1];
-  return said === undefined ? null : `${item.list}\n${evenText(said)}`;
+/** "Sunday: closed", which was "Sunday: 9–13". */
+function labelOf({ list, text, blocks }: Item): string | null {
+  const said = blocks.length === 1 ? label.exec(text)?.[1] : undefined;
+  return said === undefined ? null : `${list}\n${evenText(said)}`;
 }
 
 const LEAST_WORDS = 8;
