@@ -3,7 +3,7 @@ import type { WishTest } from '../../../core/plan/plan.ts';
 import { type Comparison, isOfTime, type Language, readDate } from '../../../language/language.ts';
 import { endsPart } from './behind-figure.ts';
 
-export interface DateLimit {
+export interface PlacedLimit {
   test: WishTest;
   start: number;
   end: number;
@@ -16,9 +16,9 @@ const dayMs = 86_400_000;
 /** Two days on which a day without a year is read, to see what depends on today. */
 const [early, late] = [new Date('2001-01-01T12:00:00Z'), new Date('2031-06-01T12:00:00Z')];
 
-export function findDateLimits(folded: string, language: Language | null): DateLimit[] {
+export function findDateLimits(folded: string, language: Language | null): PlacedLimit[] {
   if (language === null) return [];
-  const found: DateLimit[] = [];
+  const found: PlacedLimit[] = [];
   const leads = [...language.comparisons, ...[...language.dueBy].map((by) => [by, 'at-most'] as const)];
   // The longest first: "no later than" is not "later than".
   for (const [phrase, op] of leads.sort(([one], [other]) => other.length - one.length)) {

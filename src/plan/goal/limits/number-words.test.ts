@@ -24,6 +24,17 @@ it.each([
   ['hu', 'száz euró alatt', '100 euró alatt'],
   ['ja', '百円以下', '100円以下'],
   ['zh', '至少三个房间', '至少3个房间'],
+  ['ko', '방 세 개 이상', '방 3 개 이상'],
+  ['it', 'almeno tre camere', 'almeno 3 camere'],
+  ['pt', 'pelo menos dois quartos', 'pelo menos 2 quartos'],
+  ['nl', 'minstens drie kamers', 'minstens 3 kamers'],
+  ['sv', 'minst tre rum', 'minst 3 rum'],
+  ['da', 'mindst tre værelser', 'mindst 3 værelser'],
+  ['nb', 'minst tre rom', 'minst 3 rom'],
+  ['fi', 'vähintään kolme huonetta', 'vähintään 3 huonetta'],
+  ['cs', 'alespoň tři pokoje', 'alespoň 3 pokoje'],
+  ['ro', 'cel puțin trei camere', 'cel puțin 3 camere'],
+  ['uk', 'щонайменше три кімнати', 'щонайменше 3 кімнати'],
 ])('%s: “%s” is “%s”', (code, inWords, inDigits) => {
   const language = languageOf(code);
   const { tests, isEither } = takeLimits(inWords, language);

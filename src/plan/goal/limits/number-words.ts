@@ -1,4 +1,5 @@
 // Numbers that a limit says in words: "at least three rooms", "under two hundred euros", "zwei oder mehr".
+import { foldText } from '../../../core/page/match-words.ts';
 import { isOfTime, type Language } from '../../../language/language.ts';
 import { behindAt, joins, startsWithWord } from './behind-figure.ts';
 import { saysMove } from './moves.ts';
@@ -120,9 +121,10 @@ function longestAt(
   const first = letters.exec(folded.slice(at))?.[0] ?? '';
   const next = nextWord(folded, at + first.length);
   const second = next === null ? '' : (letters.exec(folded.slice(next))?.[0] ?? '');
-  const both = numbers.get(`${first} ${second}`);
+  // Korean stands whole here, and in parts among the numbers.
+  const both = numbers.get(foldText(`${first} ${second}`));
   if (both !== undefined && next !== null) return { value: both, end: next + second.length };
-  const value = numbers.get(first);
+  const value = numbers.get(foldText(first));
   return value === undefined ? null : { value, end: at + first.length };
 }
 

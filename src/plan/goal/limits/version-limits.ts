@@ -2,7 +2,7 @@
 import type { WishTest } from '../../../core/plan/plan.ts';
 import { type Comparison, isOfTime, type Language, namesRelease } from '../../../language/language.ts';
 import { joins, startsWithWord } from './behind-figure.ts';
-import type { DateLimit } from './date-limits.ts';
+import type { PlacedLimit } from './date-limits.ts';
 
 /** "The version 5", "v2.4.1". */
 const versionAfter =
@@ -10,7 +10,7 @@ const versionAfter =
 /** Of three and more figures: no amount is written so. */
 const longVersion = /(?<![\d.,]|\p{L}\p{L})v?(\d+(?:\.\d+){2,})(?![\d\p{L}]|[.,]\d)/gu;
 
-export function findVersionLimits(folded: string, language: Language | null): DateLimit[] {
+export function findVersionLimits(folded: string, language: Language | null): PlacedLimit[] {
   if (language === null) return [];
   const isOfVersions = (folded.match(/\p{L}+/gu) ?? []).some((word) => isVersionWord(word, language));
   const found = [...findBehind(folded, language)];
@@ -35,7 +35,7 @@ export function findVersionLimits(folded: string, language: Language | null): Da
 }
 
 /** "2.4.1 or later". */
-function findBehind(folded: string, { comparisons }: Language): DateLimit[] {
+function findBehind(folded: string, { comparisons }: Language): PlacedLimit[] {
   return [...folded.matchAll(longVersion)].flatMap(({ index, 0: whole, 1: version = '' }) => {
     const tail = folded.slice(index + whole.length);
     const gap = tail.length - tail.trimStart().length;
