@@ -2,11 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { alertsByStep, type Story } from './support/alerts-by-step.ts';
 import { analysePages } from './support/analyse-pages.ts';
+import { list, row } from './support/small-markup.ts';
 
-const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 const head = (...cells: string[]) => `<tr>${cells.map((cell) => `<th>${cell}</th>`).join('')}</tr>`;
 const section = (title: string, text: string) => `<section><h2>${title}</h2><p>${text}</p></section>`;
-const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
 const releases = `<h1>Releases</h1>${section('v4.2.1', 'Fixes a crash.')}${section('v4.2.0', 'New editor.')}${section('v4.1.0', 'Themes.')}`;
 const patch = ['<section><h2>v4.2.1', `${section('v4.2.2', 'Fixes printing.')}<section><h2>v4.2.1`] as const;

@@ -1,8 +1,8 @@
 // Goals that list what may happen to the same thing: "added, sold or reduced".
 import { describe, expect, it } from 'vitest';
 import { alertsByStep, type Story } from './support/alerts-by-step.ts';
+import { row } from './support/small-markup.ts';
 
-const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 const words = {
   en: { bikes: 'bikes', price: 'Price', status: 'Status', free: 'Available', sold: 'Sold', hours: 'Room' },
   de: { bikes: 'Räder', price: 'Preis', status: 'Stand', free: 'Verfügbar', sold: 'Verkauft', hours: 'Raum' },

@@ -1,11 +1,10 @@
 // Goals that name things by their place, their day or another name: "who leads", "7. August", "Harz (HZ)".
 import { describe, expect, it } from 'vitest';
 import { alertsByStep, type Story } from './support/alerts-by-step.ts';
+import { list, row } from './support/small-markup.ts';
 
-const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 const table = (head: string[], ...rows: string[]) =>
   `<table><tr>${head.map((cell) => `<th>${cell}</th>`).join('')}</tr>${rows.join('')}</table>`;
-const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
 const standings = `<h1>Standings</h1>${table(['Team', 'Won'], row('Saints', '4'), row('Pauma', '3'), row('Toros', '2'), row('Kites', '1'), row('Owls', '0'))}`;
 const led = (goal: string, language: string, ...[below, ahead, again]: boolean[]): Story => ({

@@ -1,11 +1,7 @@
 // Goals that name two things, each with what is to happen to it, and goals with titles and states in them.
 import { describe, expect, it } from 'vitest';
 import { alertsByStep, type Story } from './support/alerts-by-step.ts';
-
-const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
-const table = (...rows: string[]) => `<table>${rows.join('')}</table>`;
-const card = (title: string, ...lines: string[]) =>
-  `<article><h2>${title}</h2>${lines.map((line) => `<p>${line}</p>`).join('')}</article>`;
+import { card, row, table } from './support/small-markup.ts';
 
 const stories: Story[] = [
   {

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { alertsByStep, type Story } from './support/alerts-by-step.ts';
 import { comparePages } from './support/analyse-pages.ts';
+import { row } from './support/small-markup.ts';
 
-const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 const head = (...cells: string[]) => `<tr>${cells.map((cell) => `<th>${cell}</th>`).join('')}</tr>`;
 
 const zone = (district: number, name: string) => row(String(district), name, 'Works', '12 May');

@@ -1,11 +1,10 @@
 // Goals that say a thing twice, list it without an "or", or say what things leave: names of places, questions, and “i.e.”.
 import { describe, expect, it } from 'vitest';
 import { alertsByStep, type Story } from './support/alerts-by-step.ts';
+import { list, row } from './support/small-markup.ts';
 
-const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 const table = (head: string[], ...rows: string[]) =>
   `<table><tr>${head.map((cell) => `<th>${cell}</th>`).join('')}</tr>${rows.join('')}</table>`;
-const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 const section = (title: string, text: string) => `<section><h2>${title}</h2>${text}</section>`;
 
 const jobs = `<h1>Placements</h1>${table(

@@ -1,8 +1,8 @@
 // What goals mean where a state is left or stands beside buttons, where a limit has a unit that the page leaves out, and what in a goal names nothing.
 import { describe, expect, it } from 'vitest';
 import { alertsByStep, type Story } from './support/alerts-by-step.ts';
+import { row } from './support/small-markup.ts';
 
-const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 const head = (...cells: string[]) => `<tr>${cells.map((cell) => `<th>${cell}</th>`).join('')}</tr>`;
 const card = (title: string, ...lines: string[]) =>
   `<li><h3>${title}</h3>${lines.map((line) => `<p>${line}</p>`).join('')}</li>`;

@@ -1,11 +1,8 @@
 // Limits on what a list sells: on the price that holds, and on no other figure of the entry.
 import { describe, expect, it } from 'vitest';
 import { alertsByStep, type Story } from './support/alerts-by-step.ts';
+import { card, row, table } from './support/small-markup.ts';
 
-const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
-const table = (...rows: string[]) => `<table>${rows.join('')}</table>`;
-const card = (title: string, ...lines: string[]) =>
-  `<article><h2>${title}</h2>${lines.map((line) => `<p>${line}</p>`).join('')}</article>`;
 const laptops = (price: string) =>
   `<h1>Laptops</h1>${card('ThinkPad T14', price)}${card('Dell XPS', '$899')}${card('Acer Swift', '$480')}`;
 

@@ -79,7 +79,7 @@ it('counts the time from when it was first there, though it says so again', asyn
   expect(await presence.findAbsent([gone])).toEqual([gone]);
 });
 
-it('misses those anew who were missed before its own connection was lost', async () => {
+it('misses those again who were missed before its own connection was lost', async () => {
   const { presence, client, pass } = await openPresence();
   await presence.hold(client);
   pass(2000);

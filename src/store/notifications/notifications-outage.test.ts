@@ -73,7 +73,7 @@ forEachStore('outages', (stores) => {
     expect(await reportsOf(store, long)).toEqual(['site.failing']);
   });
 
-  it('that end early are told of where they were to be reported at once, and nowhere else', async () => {
+  it('that end early are reported where they were to be reported at once, and nowhere else', async () => {
     const store = await stores.open();
     const add = (failingAfterMinutes: number | null) =>
       store.createChannel(makeChannel({ delivery: { ...plainDelivery, failingAfterMinutes } }), null);

@@ -61,7 +61,7 @@ forEachStore('what is queued', (stores) => {
     ]);
   });
 
-  it('is nothing where a change is withdrawn that nobody was told of', async () => {
+  it('is nothing where a change is withdrawn that nobody heard of', async () => {
     const store = await stores.open();
     await addChannel(store);
     const site = await addSite(store);
