@@ -12,6 +12,28 @@ const boards = (...rows: string[]) =>
 
 const stories: Story[] = [
   {
+    goal: 'Tell me about new park alerts. I do NOT care about parking or campgrounds though',
+    page: '<h1>Tamarack State Park</h1><h2>Alerts in effect</h2><ul><li><b>Elk calving season</b> Keep away from elk.</li><li><b>Ice</b> Microspikes are advised.</li></ul><h2>Visit</h2><p>The park is open all year.</p>',
+    steps: [
+      ['<li><b>Ice', '<li><b>North lot full</b> Parking fills early on weekends.</li><li><b>Ice', false],
+      [
+        '<li><b>Ice',
+        '<li><b>Juniper Campgrounds closed</b> Water line repairs until June.</li><li><b>Ice',
+        false,
+      ],
+      ['<li><b>Ice', '<li><b>Bear sightings</b> Hike in groups near the falls.</li><li><b>Ice', true],
+    ],
+  },
+  {
+    goal: 'Bescheid, sobald es für das Konzert wieder Stehplätze im Innenraum gibt. Sitzplätze brauche ich nicht.',
+    language: 'de',
+    page: `<h1>Nordlicht – Sommertour</h1><p>Das Konzert beginnt um 20 Uhr.</p><ul>${card('Stehplatz Innenraum', '59,90 €', 'Ausverkauft')}${card('Sitzplatz Innenraum', '72,00 €', 'Ausverkauft')}${card('Sitzplatz Rang', '49,90 €', 'Verfügbar')}</ul>`,
+    steps: [
+      ['72,00 €</p><p>Ausverkauft', '72,00 €</p><p>Verfügbar', false],
+      ['59,90 €</p><p>Ausverkauft', '59,90 €</p><p>Verfügbar', true],
+    ],
+  },
+  {
     goal: 'Eiche 40x120 unter 9 € – Fichte interessiert mich nicht, Muster auch nicht',
     language: 'de',
     page: boards(

@@ -52,6 +52,15 @@ const stories: Story[] = [
     ],
   },
   {
+    goal: 'tell me when the Nimbus headphones cost less than 100 dollars',
+    page: '<h1>Audio</h1><ul><li>Nimbus headphones <del>$179.00</del> $129.00</li><li>Orbit earbuds <del>$89.00</del> $59.00</li></ul>',
+    steps: [
+      ['$129.00', '$119.00', false],
+      ['$119.00', '$95.00', true],
+      ['$179.00', '$169.00', false],
+    ],
+  },
+  {
     goal: 'cars newer than 2019',
     page: `<h1>Cars</h1>${table(row('Model', 'Year', 'Price'), row('Golf', '2016', '€ 9,000'), row('Polo', '2021', '€ 14,000'), row('Fabia', '2018', '€ 8,000'))}`,
     steps: [

@@ -1,6 +1,7 @@
 // Finds cards that the reader missed: sibling boxes with the same structure.
 import type { Block } from '../../core/page/content.ts';
 import { type BoxStep, boxSteps } from './selector-path.ts';
+import { openShelves } from './shelves.ts';
 
 const FEWEST = 2;
 const LEAST = 3;
@@ -23,7 +24,7 @@ interface Member {
   terms: Set<string>;
 }
 
-/** For each block the outermost box of modest size with similar siblings, and those siblings' common path; else null. */
+/** For each block the outermost box of modest size with similar siblings that is no shelf, and those siblings' common path; else null. */
 export function findBoxes(blocks: (Block | null)[]): (BoxStep | null)[] {
   const groups = new Map<string, Map<string, Member>>();
   const steps = blocks.map((block) => (block === null ? [] : boxSteps(block.selector)));
@@ -45,7 +46,10 @@ export function findBoxes(blocks: (Block | null)[]): (BoxStep | null)[] {
     }
   }
   const alike = new Set([...groups].filter(([, members]) => areAlike(members)).map(([group]) => group));
-  return steps.map((own) => own.find(({ group }) => alike.has(group)) ?? null);
+  return openShelves(
+    blocks,
+    steps.map((own) => own.find(({ group }) => alike.has(group)) ?? null),
+  );
 }
 
 /** Groups of boxes with a few blocks each: most boxes of a page hold one line, and are skipped. */

@@ -64,6 +64,37 @@ describe('links that are cards', () => {
   });
 });
 
+describe('similar boxes in sections with a heading each', () => {
+  const person = (name: string, does: string) => `<div><div>${name}</div><div>${does}</div></div>`;
+
+  it('are one thing each, however many a section has', async () => {
+    const page = await read(
+      `<main><h1>Our team</h1><section><h2>Doctors</h2>${person('Anna Reed', 'Children')}${person('Paul Moss', 'Hearts')}</section><section><h2>Nurses</h2>${person('Tom Hale', 'Wounds')}${person('Rosa Pike', 'Travel')}</section><section><h2>Desk</h2>${person('Nina Voss', 'Mornings')}</section></main>`,
+    );
+    const people = page.items.filter(({ kind }) => kind === 'card');
+    expect(people.map(({ title, trail }) => [title, trail.at(-1)])).toEqual([
+      ['Anna Reed', 'Doctors'],
+      ['Paul Moss', 'Doctors'],
+      ['Tom Hale', 'Nurses'],
+      ['Rosa Pike', 'Nurses'],
+      ['Nina Voss', 'Desk'],
+    ]);
+  });
+
+  it('are its values where they bear the same labels', async () => {
+    const flat = (name: string, rooms: number, rent: number) =>
+      `<section><h2>${name}</h2>${person('Rooms', String(rooms))}${person('Rent', `€ ${rent}`)}</section>`;
+    const page = await read(
+      `<main><h1>Flats</h1>${flat('Garden flat', 2, 700)}${flat('Attic', 3, 900)}${flat('Loft', 4, 1200)}</main>`,
+    );
+    expect(page.items.filter(({ kind }) => kind === 'card').map(({ title }) => title)).toEqual([
+      'Garden flat',
+      'Attic',
+      'Loft',
+    ]);
+  });
+});
+
 describe('entries inside an entry', () => {
   it('are named by it, too', async () => {
     const page = await read(

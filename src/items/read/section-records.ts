@@ -1,6 +1,7 @@
-// Records that are sections of the page: they hold rows, or several similar headings, and those are the items.
+// Records that are sections of the page: they hold rows, several similar headings or boxes, and those are the items.
 import type { Block, ListRecord } from '../../core/page/content.ts';
-import { barePath } from './selector-path.ts';
+import { type BoxStep, barePath, isDataPath } from './selector-path.ts';
+import { openShelves } from './shelves.ts';
 
 export interface Sections {
   /** Indexes of the records. */
@@ -17,7 +18,8 @@ export function findSections(blocks: Block[], rows: (string | null)[], records: 
   const headings = new Set<number>();
   for (const [at, { role, record }] of blocks.entries())
     if (role === 'heading' && record !== undefined && shelves.has(record)) headings.add(at);
-  return { records: recordsOfRows(blocks, rows).union(shelves), headings };
+  const all = recordsOfRows(blocks, rows).union(shelves);
+  return { records: all.union(recordsOfBoxes(blocks, records)), headings };
 }
 
 function recordsOfRows(blocks: Block[], rows: (string | null)[]): Set<number> {
@@ -50,4 +52,35 @@ function recordsOfHeadings(blocks: Block[], records: ListRecord[]): Set<number> 
     (own) => own.filter((at) => several.has(at)).length >= own.length * OFTEN,
   );
   return new Set(shelves.flat());
+}
+
+/** All records of lists whose boxes are shelves. */
+function recordsOfBoxes(blocks: Block[], records: ListRecord[]): Set<number> {
+  const found = new Set<number>();
+  const places = blocks.map(({ record, selector }) =>
+    record === undefined || isDataPath(selector) ? null : { record, parts: selector.split(' > ') },
+  );
+  const held = Map.groupBy(
+    places.filter((one) => one !== null),
+    ({ record }) => record,
+  );
+  for (const own of Map.groupBy(records.keys(), (at) => records[at]?.list ?? '').values()) {
+    const depth = Math.min(...own.map((at) => sharedDepth((held.get(at) ?? []).map(({ parts }) => parts))));
+    if (!Number.isFinite(depth) || depth === 0) continue;
+    const mine = new Set(own);
+    const steps = places.map((place): BoxStep | null => {
+      if (place === null || !mine.has(place.record)) return null;
+      const box = place.parts.slice(0, depth).join(' > ');
+      return { group: '', box, inside: barePath(place.parts.slice(depth).join(' > ')) };
+    });
+    const opened = openShelves(blocks, steps);
+    if (opened.some((one, at) => one !== steps[at])) for (const at of own) found.add(at);
+  }
+  return found;
+}
+
+function sharedDepth(paths: readonly (readonly string[])[]): number {
+  const [first = [], ...others] = paths;
+  const apart = first.findIndex((part, at) => others.some((other) => other[at] !== part));
+  return others.length === 0 || apart < 0 ? 0 : apart;
 }
