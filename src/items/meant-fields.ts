@@ -3,7 +3,7 @@ import { isPlainFigure, isState } from '../core/page/fact-kinds.ts';
 import type { Field, Item } from '../core/page/items.ts';
 import { foldText, plainWords } from '../core/page/match-words.ts';
 import type { WishField } from '../core/plan/plan.ts';
-import { kindNamed, namesEarlier } from '../language/language.ts';
+import { kindNamed, namesBeside, namesEarlier } from '../language/language.ts';
 import { dayOf } from './diff/compare-days.ts';
 import { hasWord } from './has-word.ts';
 import { readPhrase } from './match.ts';
@@ -22,7 +22,8 @@ export function fieldsOf(item: Item, wanted: WishField | null): Field[] {
     const isDay = (field: Field) => isOfKind(field, 'date') || kindNamed(labelOf(item, field)) === 'date';
     const days = kind === 'date' ? item.fields.filter((field, at) => covers[at] !== 0 && isDay(field)) : [];
     if (days.length > 0) return days;
-    const found = item.fields.filter((_, at) => covers[at] === best);
+    const named = item.fields.filter((_, at) => covers[at] === best);
+    const found = kind === 'price' && !wanted.words.some(namesBeside) ? ofThing(item, named) : named;
     // "Cases (yesterday)" beside "Cases (today)" says how things stood.
     const isEarlier = (field: Field) => namesEarlier(labelOf(item, field));
     const current = found.filter((field) => !isEarlier(field));
@@ -31,6 +32,13 @@ export function fieldsOf(item: Item, wanted: WishField | null): Field[] {
   if (kind === 'any') return item.fields.every((field) => labelOf(item, field) === '') ? item.fields : [];
   const found = item.fields.filter((field) => isOfKind(field, kind));
   return found.length === 0 ? loosely(item, kind) : found;
+}
+
+/** "Cost": not the old price because that alone has a name. */
+function ofThing({ fields }: Item, named: Field[]): Field[] {
+  if (!named.every(({ name }) => namesBeside(name))) return named;
+  const own = fields.filter(({ kind, name }) => kind === 'price' && !namesBeside(name));
+  return own.length === 0 ? named : own;
 }
 
 /** Where nothing was read as such: a day without a year, and the only figure of an item, which may well be a percentage. */
