@@ -16,7 +16,9 @@ it.each([
   ['en', 'the version is at least 2.10', 'at-least "2.10"'],
   ['en', '2.5.0 or newer', 'at-least "2.5.0"'],
   ['en', 'still below the version 3.0.2', 'below "3.0.2"'],
+  ['en', 'firmware 7.10 or later', 'at-least "7.10"'],
   ['de', 'Firmware neuer als 2.4.1', 'above "2.4.1"'],
+  ['de', 'mindestens in Version 30', 'at-least "30"'],
   ['fr', 'version supérieure à 3.2', 'above "3.2"'],
 ])('%s: “%s” is %s', (code, goal, expected) => {
   expect(limitsOf(code, goal)).toEqual([expected]);
@@ -24,6 +26,7 @@ it.each([
 
 it.each([
   ['en', 'price below 2.50', 'below 2.5'],
+  ['en', '2.50 or less', 'at-most 2.5'],
   ['en', 'below 1.299.000', 'below 1299000'],
   ['de', 'neue Version nach dem 12.5.2027', 'after "2027-05-12"'],
   ['en', 'a new version before March', 'before "--03-01"'],

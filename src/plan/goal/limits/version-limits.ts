@@ -7,13 +7,12 @@ import type { PlacedLimit } from './date-limits.ts';
 /** "The version 5", "v2.4.1". */
 const versionAfter =
   /^\s+(?:(\p{L}{2,})\s+)?(?:(\p{L}{2,})\s+)?(v\.?\s?)?(\d+(?:\.\d+)*)(?![\d\p{L}%]|[.,]\d)/u;
-/** Of three and more figures: no amount is written so. */
-const longVersion = /(?<![\d.,]|\p{L}\p{L})v?(\d+(?:\.\d+){2,})(?![\d\p{L}]|[.,]\d)/gu;
+const dottedVersion = /(?<![\d.,]|\p{L}\p{L})v?(\d+(?:\.\d+)+)(?![\d\p{L}]|[.,]\d)/gu;
 
 export function findVersionLimits(folded: string, language: Language | null): PlacedLimit[] {
   if (language === null) return [];
   const isOfVersions = (folded.match(/\p{L}+/gu) ?? []).some((word) => isVersionWord(word, language));
-  const found = [...findBehind(folded, language)];
+  const found = findBehind(folded, language, isOfVersions);
   // The longest first: "no later than" is not "later than".
   const leads = [...language.comparisons].sort(([one], [other]) => other.length - one.length);
   for (const [phrase, comparison] of leads) {
@@ -34,9 +33,9 @@ export function findVersionLimits(folded: string, language: Language | null): Pl
   return found.sort((one, other) => one.start - other.start);
 }
 
-/** "2.4.1 or later". */
-function findBehind(folded: string, { comparisons }: Language): PlacedLimit[] {
-  return [...folded.matchAll(longVersion)].flatMap(({ index, 0: whole, 1: version = '' }) => {
+/** "2.4.1 or later". Of three and more figures no amount is written; of two one may be, where nothing is said of versions. */
+function findBehind(folded: string, { comparisons }: Language, isOfVersions: boolean): PlacedLimit[] {
+  return [...folded.matchAll(dottedVersion)].flatMap(({ index, 0: whole, 1: version = '' }) => {
     const tail = folded.slice(index + whole.length);
     const gap = tail.length - tail.trimStart().length;
     const said = [...comparisons].find(
@@ -45,7 +44,7 @@ function findBehind(folded: string, { comparisons }: Language): PlacedLimit[] {
         joins.test(phrase) &&
         startsWithWord(tail.slice(gap), phrase),
     );
-    if (said === undefined || !isLong(version)) return [];
+    if (said === undefined || !(isOfVersions || isLong(version))) return [];
     const [phrase, op] = said;
     const end = index + whole.length + gap + phrase.length;
     return [{ start: index, end, test: testOf(op, version) }];
@@ -65,7 +64,8 @@ function testOf(comparison: Comparison, value: string): WishTest {
 }
 
 function isSmall(word: string, language: Language): boolean {
-  return language.articles.has(word) || language.of.has(word) || isVersionWord(word, language);
+  const { articles, of, inside } = language;
+  return articles.has(word) || of.has(word) || inside.has(word) || isVersionWord(word, language);
 }
 
 function isVersionWord(word: string, { fields, forms }: Language): boolean {
