@@ -100,7 +100,7 @@ de_nouveau à_nouveau aussi encore déjà toujours seulement uniquement juste si
   others: 'autre autres',
   negations: `pas mais_pas et_pas pas_de pas_d' pas_les aucun aucune sauf excepté excepte hormis hors sans sans_les à_l'exception_de à_l'exception_des à_l'exclusion_de ignore ignorez ignorer exclure exclus excluant en_excluant autre_que autres_que à_part plutôt_que jamais ni non mais_non ne_tiens_pas_compte ne_me_parle_pas ne_me_préviens_pas mais_rien rien_de rien_sur rien_des rien_du`,
   provisos: 'seulement_si uniquement_si mais_seulement_si à_condition_que',
-  refusals: `ne_m'intéresse_pas ne_m'intéressent_pas m'intéresse_pas m'intéressent_pas ne_compte_pas ne_comptent_pas pas_intéressant pas_intéressants pas_important pas_importants sans_importance sans_intérêt non_merci m'est_égal peu_importe n'importe_pas pas_besoin à_ignorer ne_suffit_pas ne_suffisent_pas`,
+  refusals: `c'est_pas_la_peine ce_n'est_pas_la_peine pas_la_peine ne_m'intéresse_pas ne_m'intéressent_pas m'intéresse_pas m'intéressent_pas ne_compte_pas ne_comptent_pas pas_intéressant pas_intéressants pas_important pas_importants sans_importance sans_intérêt non_merci m'est_égal peu_importe n'importe_pas pas_besoin à_ignorer ne_suffit_pas ne_suffisent_pas`,
   indifferent: `m'est_égal peu_importe n'importe_pas`,
   ofPrice: 'moins_cher moins_chère moins_chers moins_chères plus_cher plus_chère plus_chers plus_chères',
   firstPlace: 'en_tête_du en_tête_de_la première_place numéro_un en_première_position',

@@ -80,7 +80,7 @@ alleen enkel slechts ook nog al reeds eens weer opnieuw altijd heel erg zeer zo 
   others: 'andere anderen overige',
   negations: `niet maar_niet en_niet geen behalve uitgezonderd zonder negeer negeren exclusief met_uitzondering_van afgezien_van op_na nooit noch in_plaats_van anders_dan laat_weg niets_over maar_niets niets_van niets_met`,
   provisos: 'alleen_als maar_alleen_als mits',
-  refusals: `niet_interessant niet_relevant niet_nodig niet_belangrijk interesseert_me_niet interesseren_me_niet maakt_niet_uit maken_niet_uit telt_niet tellen_niet nee_bedankt hoeft_niet hoeven_niet boeit_me_niet is_ruis zijn_ruis is_niet_genoeg zijn_niet_genoeg`,
+  refusals: `hoef_ik_niet_te_weten hoef_ik_niet niet_interessant niet_relevant niet_nodig niet_belangrijk interesseert_me_niet interesseren_me_niet maakt_niet_uit maken_niet_uit telt_niet tellen_niet nee_bedankt hoeft_niet hoeven_niet boeit_me_niet is_ruis zijn_ruis is_niet_genoeg zijn_niet_genoeg`,
   indifferent: `maakt_niet_uit maken_niet_uit`,
   ofPrice: 'goedkoper duurder',
   firstPlace: 'op_nummer_1 op_nummer_een eerste_plaats koploper bovenaan',

@@ -25,6 +25,8 @@ export function splitExcluded(said: Token[], isInBrackets: boolean, isOneOfMany:
     isOneOfMany &&
     isOfOneself(tokens) &&
     tokens.slice(0, not).every(isSmall) &&
+    // "I do not care about parking": the refusal has its verb.
+    tokens[not]?.folded.includes(' ') === false &&
     tokens[not + 1]?.meaning === null
   )
     return [{ role: 'aside', tokens }];

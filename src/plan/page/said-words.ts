@@ -1,6 +1,7 @@
 // What a word of a goal is on a page: its subject, something that all items say, a name for a kind of thing, or nothing.
 import { foldText, plainWords } from '../../core/page/match-words.ts';
 import { hasWord, isAbout, listsApart, listsWithValue, saysWord } from '../../items/items.ts';
+import { isSameForm } from '../goal/same-words.ts';
 import { isSlip } from '../goal/typos.ts';
 import { distinguishesKinds, isQualified, isRow } from './kind-words.ts';
 import { type PageParts, remembered } from './page-parts.ts';
@@ -17,6 +18,8 @@ export interface SaidWords {
   isAside(word: string): boolean;
   /** The page as a whole is called that. */
   isSubject(phrase: string): boolean;
+  /** The page as a whole says the word of itself, in some form. */
+  isOfSubject(word: string): boolean;
   /** These words are side by side in an item or a heading. */
   saysPhrase(words: readonly string[]): boolean;
   /** Words that a listed thing bears side by side in its title. */
@@ -49,6 +52,10 @@ export function saidWords(parts: PageParts): SaidWords {
       main.length < all.length &&
       !main.some((item) => saysWord(item, needleOf(word))) &&
       all.some((item) => saysWord(item, needleOf(word))),
+    isOfSubject: (word) =>
+      plainWords(subject)
+        .split(' ')
+        .some((one) => isSameForm(one, foldText(word))),
     isSubject: (phrase) => subject.includes(foldText(phrase)),
     saysPhrase: (words) => {
       const phrase = foldText(words.join(' '));

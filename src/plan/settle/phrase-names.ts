@@ -1,13 +1,6 @@
 // Words of a goal that belong together, or stand for one another, as this page says them.
-import { makeNeedle } from '../../language/language.ts';
 import type { PhraseWord } from '../goal/reading.ts';
 import type { PageWords } from '../page/page-words.ts';
-
-/** Words of one meaning. */
-export function isSameThing(one: string, other: string): boolean {
-  const [a, b] = [makeNeedle(one), makeNeedle(other)].map(({ stems }) => new Set(stems.flat()));
-  return a !== undefined && b !== undefined && a.intersection(b).size > 0;
-}
 
 /** No name has more words. */
 const mostWords = 10;

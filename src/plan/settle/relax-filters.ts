@@ -21,15 +21,16 @@ export function relaxFilters(
   const isBeside = (filter: Filter) =>
     kinds.length > 0 && page.holdsAll([filter]) && !kinds.some((kind) => page.hasFieldFor([filter], kind));
   const isToCome = reading.events.has('appears');
-  const kept = where
+  const said = isToCome ? where : ofEntries(where, page);
+  const kept = said
     .filter(({ isNamed }) => isNamed)
     .flatMap((filter) => {
-      const said = isBeside(filter) ? byFigure(filter) : filter;
+      const whole = isBeside(filter) ? byFigure(filter) : filter;
       const part = isToCome
-        ? byTitle(said, page)
-        : (asSaid(said, page, kinds) ?? asSaid(said, page, []) ?? said);
+        ? byTitle(whole, page)
+        : (asSaid(whole, page, kinds) ?? asSaid(whole, page, []) ?? whole);
       // What is left may be what the whole page is called.
-      return part !== said && part.any.some(page.isSubject) ? [] : [{ ...filter, any: part.any }];
+      return part !== whole && part.any.some(page.isSubject) ? [] : [{ ...filter, any: part.any }];
     });
   // "Spanish A2 at the VHS": the page need not say whose it is.
   const isOwner = ({ any }: Filter) =>
@@ -37,7 +38,7 @@ export function relaxFilters(
   const isFound = kept.some((filter) => page.holdsAll([filter]));
   const isThere = !isToCome || reading.states.length + reading.tests.length > 0;
   if (isThere && isFound) kept.splice(0, kept.length, ...kept.filter((filter) => !isOwner(filter)));
-  const others = where.filter((filter) => !filter.isNamed && !isBeside(filter));
+  const others = said.filter((filter) => !filter.isNamed && !isBeside(filter));
   const held = others.filter((filter) => page.holdsAll([filter]));
   const isAnyChange = reading.events.size + reading.states.length + reading.tests.length === 0;
   // "Our T&C, only the notice period": the page has the one, and is the other.
@@ -61,6 +62,14 @@ export function relaxFilters(
     )
       kept.push(filter);
   return kept;
+}
+
+/** "Standing tickets for the concert": what no entry says, though one says all the rest, tells what the page is about. */
+function ofEntries(where: readonly Condition[], page: PageWords): readonly Condition[] {
+  const isListed = ({ any }: Filter) => any.some((phrase) => phrase.split(' ').every(page.isInList));
+  const listed = where.filter(isListed);
+  if (listed.length === 0 || !page.holdsAll(listed)) return where;
+  return where.filter((filter) => isListed(filter) || !page.holdsAll([filter]));
 }
 
 /** "Care of parks (mowing, hedges, trees)": a list in brackets says the same topic in other words. */

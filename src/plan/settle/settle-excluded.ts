@@ -1,15 +1,15 @@
 // What a goal leaves out, settled on a page: never what it asks for, and a place only together with what is left out there.
 import type { Filter } from '../../core/plan/plan.ts';
 import type { GoalReading, Phrase } from '../goal/reading.ts';
+import { isSameForm } from '../goal/same-words.ts';
 import type { PageWords } from '../page/page-words.ts';
-import { isSameThing } from './phrase-names.ts';
 import { excludedBy } from './settle-unseen.ts';
 import { settlePhrase } from './settle-words.ts';
 import type { SettledPhrases } from './settled.ts';
 
 export function settleExcluded(reading: GoalReading, page: PageWords | null, found: SettledPhrases): void {
   const wanted = reading.groups.flat().flatMap(({ words }) => words.map(({ text }) => text));
-  const isWanted = (text: string) => wanted.some((word) => isSameThing(word, text));
+  const isWanted = (text: string) => wanted.some((word) => isSameForm(word, text));
   let last: Filter | null = null;
   // Where a state or a limit is waited for, that a price changes is no news anyway, and every entry has one.
   const isTested = reading.states.length + reading.tests.length > 0;

@@ -1,7 +1,8 @@
 // What one word of a phrase is on this page, tried in order: part of a name, a column, the kind of thing, a field, a figure, a filter.
 import { namesBeside } from '../../language/language.ts';
 import type { PhraseWord } from '../goal/reading.ts';
-import { corrected, isSameThing } from './phrase-names.ts';
+import { isSameThing } from '../goal/same-words.ts';
+import { corrected } from './phrase-names.ts';
 import { isUnderstood } from './settle-unseen.ts';
 import type { WordWalk } from './word-walk.ts';
 
@@ -154,7 +155,7 @@ const asKnown: Step = (walk, word) => {
   if (role === 'subject' || role === 'everywhere') {
     walk.isKnown = true;
     // What the whole page is about excludes nothing.
-    if (!isNot || role === 'subject') return true;
+    if (!isNot || page.isOfSubject(text)) return true;
   }
   // "Job opening": both words name the kind.
   return kind !== undefined && kind !== word && !isNot && isSameThing(text, kind.text);
@@ -170,7 +171,9 @@ const asFilter: Step = (walk, word) => {
     found.unknown.push(text);
     return true;
   }
-  if (walk.isGoverned && !isName && page.hasLists && role === 'filter' && !page.isInList(text)) return true;
+  // "Job offers of the association": whose they are, said elsewhere.
+  const isNoMatter = walk.isGoverned || walk.phrase.isOf;
+  if (isNoMatter && !isName && page.hasLists && role === 'filter' && !page.isInList(text)) return true;
   if (role === 'nowhere') walk.missing.push(word);
   else if (isName || !isHead) walk.must.push(text);
   else walk.may.push(text);
