@@ -13,10 +13,11 @@ import {
   statesIn,
   withoutDenied,
 } from '../language/language.ts';
-import { compareDays, dayOf, daysIn, undatedDays } from './diff/compare-days.ts';
+import { compareDays, dayOf } from './diff/compare-days.ts';
 import { hasWord, unspaced } from './has-word.ts';
 import { fits } from './match-unit.ts';
 import { convert } from './measure.ts';
+import { isOfDay, isOfTime, type SaidTime, timeSaid } from './said-days.ts';
 
 /** The item contains one of the filter's phrases: in its own words, in the headings above it, or in the subject of the page. */
 export function holdsFilter(item: Item, filter: Filter, subject = ''): boolean {
@@ -45,15 +46,17 @@ function hasClose(folded: string, phrase: string): boolean {
 
 /** Every word of the phrase occurs; a figure must follow the word before it. */
 function holdsPhrase(item: Item, phrase: string, subject = ''): boolean {
-  const { needles, pairs, isDenying } = readPhrase(phrase);
+  const { needles, pairs, times, isDenying } = readPhrase(phrase);
   const own = isDenying ? textOf(item) : affirmedBy(item);
   const text = /\d\.\d/u.test(phrase) && !early.test(foldText(phrase)) ? released(own) : own;
   const about = foldText(subject);
-  const days = pairs.filter((pair) => isOfDay(item, pair));
+  const days = pairs.filter(({ month, figure }) => month !== null && isOfDay(item, month, Number(figure)));
   const isMonth = ({ word }: Needle) => days.some((day) => day.word.word === word);
+  const isSaid = (needle: Needle) => hasWord(text, needle) || hasWord(about, needle);
   return (
-    needles.every((needle) => hasWord(text, needle) || hasWord(about, needle) || isMonth(needle)) &&
-    pairs.every((pair) => days.includes(pair) || hasPair(item, pair, about))
+    needles.every((needle) => isSaid(needle) || isMonth(needle)) &&
+    pairs.every((pair) => days.includes(pair) || hasPair(item, pair, about)) &&
+    times.every((time) => time.needles.every(isSaid) || isOfTime(item, time))
   );
 }
 
@@ -74,6 +77,8 @@ interface ReadPhrase {
   needles: Needle[];
   /** "Sector 2", "4 July": a word and the figure beside it. */
   pairs: { word: Needle; figure: string; isFirst: boolean; month: number | null }[];
+  /** "May 2027", "December", "8/21", whichever way the item writes its days. */
+  times: SaidTime[];
   /** It says "without" itself, and is looked for in all that an item says. */
   isDenying: boolean;
 }
@@ -86,9 +91,15 @@ export function readPhrase(phrase: string): ReadPhrase {
   const words: string[] =
     foldText(phrase).match(/\d{1,2}:\d{2}|[\p{L}\p{N}][\p{L}\p{N}+#]*(?:[.'&/-][\p{L}\p{N}+#]+)*/gu) ?? [];
   const said = words.join(' ');
-  const read: ReadPhrase = { needles: [], pairs: [], isDenying: withoutDenied(`${said} x`) !== `${said} x` };
+  const isDenying = withoutDenied(`${said} x`) !== `${said} x`;
+  const read: ReadPhrase = { needles: [], pairs: [], times: [], isDenying };
   words.forEach((word, at) => {
     const [last, next] = [words[at - 1], words[at + 1]];
+    const time = timeSaid(words, at);
+    if (time !== null) {
+      if (time !== 'read') read.times.push(time);
+      return;
+    }
     const isFigure = /^\d{1,3}$/u.test(word);
     if (isFigure && last !== undefined && !/\d/u.test(last)) {
       read.needles.pop();
@@ -136,25 +147,6 @@ function hasPair(
       (one, at) => one === figure && (hasWord(said[at - 1] ?? '', word) || hasWord(said[at + 1] ?? '', word)),
     );
   });
-}
-
-/** "7 August", in a menu under "2026-08-07". */
-function isOfDay(item: Item, { month, figure }: ReadPhrase['pairs'][number]): boolean {
-  if (month === null) return false;
-  const day = `-${String(month).padStart(2, '0')}-${figure.padStart(2, '0')}`;
-  let said = saidDays.get(item);
-  if (said === undefined) {
-    said = [...daysIn(item), ...item.trail.flatMap(daysOfHeading)];
-    saidDays.set(item, said);
-  }
-  return said.some((one) => one.endsWith(day));
-}
-
-const saidDays = new WeakMap<Item, string[]>();
-
-function daysOfHeading(text: string): string[] {
-  const written = [...text.matchAll(/(?<!\d)\d{4}(-\d{2}-\d{2})(?!\d)/gu)].map(([, day = '']) => `-${day}`);
-  return written.length > 0 ? written : undatedDays(text);
 }
 
 const affirmed = new WeakMap<Item, string>();

@@ -1,5 +1,5 @@
 // Whether a wish leaves an edit out.
-import type { FieldEdit, Item, ItemEdit } from '../../core/page/items.ts';
+import type { Field, FieldEdit, Item, ItemEdit } from '../../core/page/items.ts';
 import { foldText } from '../../core/page/match-words.ts';
 import type { Filter, Wish } from '../../core/plan/plan.ts';
 import { dayOf, hasWord, holdsFilterClosely } from '../../items/items.ts';
@@ -22,8 +22,20 @@ export function isExcluded({ not }: Wish, edit: ItemEdit): boolean {
       );
     if (isOnlyField) return true;
     if (edit.op === 'changed' && item.kind === 'paragraph' && item.text.length > longText) return false;
-    return holdsFilterClosely(item, filter) || saysInShort(item, filter);
+    const own = withoutLabelled(item, edit, filter);
+    return holdsFilterClosely(own, filter) || saysInShort(own, filter);
   });
+}
+
+/** "No workshop dates", and "Workshop proposals: 4 May" stands beside the line that changed: that line is left out, and the others are not. */
+function withoutLabelled(item: Item, edit: ItemEdit, { any }: Filter): Item {
+  if (edit.op !== 'changed') return item;
+  const changed = new Set(edit.fields.map(({ after, before }) => after ?? before));
+  const isOther = (field: Field) =>
+    !changed.has(field) && field.name !== item.title && any.some((phrase) => namesField(field.name, phrase));
+  const fields = item.fields.filter((field) => !isOther(field));
+  if (fields.length === item.fields.length) return item;
+  return { ...item, fields, text: fields.map(({ name, text }) => `${name} ${text}`).join(' · ') };
 }
 
 /** Whether the item was one that the wish leaves out. */

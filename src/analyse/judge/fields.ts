@@ -1,9 +1,10 @@
 // Which of an edit's fields a wish is about, and whether a figure moved the way it asks for.
 import { isFigure, isWrittenInDigits } from '../../core/page/fact-kinds.ts';
 import type { Field, FieldEdit, Item, ItemEdit } from '../../core/page/items.ts';
+import { foldText } from '../../core/page/match-words.ts';
 import { type Wish, wishWords } from '../../core/plan/plan.ts';
 import { compareDays, dayOf, daysIn, fieldsOf, isNumeric } from '../../items/items.ts';
-import { namesEarlier } from '../../language/language.ts';
+import { namesEarlier, namesTime, statesIn } from '../../language/language.ts';
 
 const money = /[$€£¥₹]|\p{Sc}/u;
 /** Days and hours as they are written in digits; "40 grants" is none. */
@@ -22,7 +23,11 @@ function fieldEditsAsked({ field: wanted, event, tests }: Wish, edit: ItemEdit):
   if (event === 'any' && wanted.words.length === 0 && (wanted.kind === 'date' || wanted.kind === 'status')) {
     // Where the item has a day, a figure is another thing.
     const hasDay = wanted.kind === 'date' && edit.after !== null && fieldsOf(edit.after, wanted).length > 0;
-    return edit.fields.filter(({ kind }) => !(hasDay ? isFigure(kind) : kind === 'price'));
+    return edit.fields.filter(
+      (field) =>
+        !(hasDay ? isFigure(field.kind) : field.kind === 'price') &&
+        !(wanted.kind === 'date' && keepsDays(edit, field)),
+    );
   }
   if (wanted.kind === 'title') return edit.before?.title === edit.after?.title ? [] : edit.fields;
   const meant = new Set<Field>(
@@ -51,6 +56,20 @@ function fieldEditsAsked({ field: wanted, event, tests }: Wish, edit: ItemEdit):
     return edit.fields.filter((field) => !isOther(field, wanted.kind) && digits.test(textOf(field)));
   }
   return edit.fields;
+}
+
+/** Where the item says its days or hours, a text in which none of them moved, and no state, is about something else. */
+function keepsDays({ after }: ItemEdit, field: FieldEdit): boolean {
+  const { before: was, after: is } = field;
+  if (field.kind !== 'text' || was === null || is === null || !dayDigits.test(after?.text ?? ''))
+    return false;
+  const [before, now] = [wordsIn(was.text), wordsIn(is.text)];
+  const moved = [...before.symmetricDifference(now)];
+  return moved.every((word) => !/\d/u.test(word) && !namesTime(word)) && statesIn(moved.join(' ')).size === 0;
+}
+
+function wordsIn(text: string): Set<string> {
+  return new Set(foldText(text).match(/[\p{L}\p{N}]+(?:[:.,/-]\p{N}+)*/gu) ?? []);
 }
 
 /** It was read as something else: a version is no date, and no price. */

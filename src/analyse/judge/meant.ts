@@ -11,7 +11,7 @@ import {
   listsWithValue,
   openPlace,
 } from '../../items/items.ts';
-import { makeNeedle } from '../../language/language.ts';
+import { makeNeedle, signOf, startsWithNone } from '../../language/language.ts';
 import { withOwnLines } from './own-lines.ts';
 
 /** A changed text longer than this must say the words near what changed. */
@@ -34,7 +34,9 @@ export function openMeaning(
     const near =
       edit.op === 'changed' && item.kind === 'paragraph' && item.text.length > longText
         ? changedPart(item, edit)
-        : withOwnLines(item, edit);
+        : edit.op === 'added'
+          ? withoutRefused(item)
+          : withOwnLines(item, edit);
     return wish.where.every((filter) => {
       const names = (item === edit.before ? namesBefore : namesAfter)(filter, item.list);
       // Of what is to come, the words say the kind: beside a "Cook" a new "Cook, nights" is one.
@@ -45,6 +47,19 @@ export function openMeaning(
     });
   };
 }
+
+/** "Male · 4 years · Cats: no": a new dog that is none for people with cats. */
+function withoutRefused(item: Item): Item {
+  const parts = item.text.split(/(?<=[·;|,\n])/u);
+  const said = parts.filter((part) => {
+    const value = /^[^:]{1,40}:\s*([^·;|,\n]+)/u.exec(part)?.[1]?.trim() ?? '';
+    return value === '' || value.length > longestNo || !saysNo(value);
+  });
+  return said.length === parts.length ? item : { ...item, text: said.join('') };
+}
+
+const longestNo = 12;
+const saysNo = (text: string) => startsWithNone(text) || signOf(text) === 'unavailable';
 
 /** Most entries of a list say what they are, "Chapter 1", "Chapter 2": a line of text that does not is no new one. */
 function openKind({ event, place }: Wish, { items }: PageItems): (item: Item) => boolean {

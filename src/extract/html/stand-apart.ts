@@ -4,6 +4,8 @@
 /** `before` and `after` are not empty, and neither ends or begins with a blank at the joint. */
 export function standApart(before: string, after: string): boolean {
   if (!isWord(after.charCodeAt(0)) && !opening.test(after)) return false;
+  // "1" and "Ulrika": the place in a list.
+  if (before.length === 1 && figure.test(before)) return /^\p{Lu}\p{L}/u.test(after);
   // A single letter may be the initial of the word after it.
   if (isWord(before.charCodeAt(before.length - 1)))
     return before.length > 1 && after.length > 1 && !(prefix.test(before) && currency.test(after));

@@ -28,7 +28,7 @@ export function pairItems(
   matching.pairOnly((item) => (isProse(item) || item.key === '' ? null : `${item.kind}\n${item.key}`));
   matching.pairOnly((item) => (item.blocks.length === 1 && item.title.length <= 40 ? item.key : null));
   pairByBlocks(matching, before.items, after.items, known);
-  for (const nameOf of [labelOf, besideDay])
+  for (const nameOf of [labelOf, besideRank, besideDay])
     if (matching.waitingBefore().length > 0 && matching.waitingAfter().length > 0)
       matching.pairOnly(openOnly(before, after, nameOf));
   for (const [one, other] of pairAlike(matching.waitingBefore(), matching.waitingAfter(), [
@@ -80,6 +80,16 @@ function labelOf({ list, text, blocks }: Item): string | null {
   const said = blocks.length === 1 ? label.exec(text)?.[1] : undefined;
   return said === undefined ? null : `${list}\n${evenText(said)}`;
 }
+
+/** "12 Tamsin Orrell 1095", who climbs to 9. */
+function besideRank({ list, text }: Item): string | null {
+  const said = /^#?\d{1,4}[.)]?\s+(\p{L}.*)$/su.exec(evenText(text))?.[1];
+  if (said === undefined) return null;
+  const words = maskFigures(said).match(/\p{L}{2,}/gu) ?? [];
+  return words.length < FEWEST_IN_NAME ? null : `${list}\n${words.join(' ')}`;
+}
+
+const FEWEST_IN_NAME = 2;
 
 const LEAST_WORDS = 8;
 

@@ -20,7 +20,7 @@ interface Member {
   insides: Map<string, number>;
   /** Characters in each place. */
   lengths: Map<string, number>;
-  /** The terms that it explains. */
+  /** The terms that it explains, and the labels of what it lists. */
   terms: Set<string>;
 }
 
@@ -42,7 +42,8 @@ export function findBoxes(blocks: (Block | null)[]): (BoxStep | null)[] {
       member.length += length;
       member.insides.set(inside, (member.insides.get(inside) ?? 0) + 1);
       member.lengths.set(inside, (member.lengths.get(inside) ?? 0) + length);
-      if (blocks[at]?.role === 'term') member.terms.add(blocks[at].text);
+      const term = blocks[at] === null || blocks[at] === undefined ? null : termOf(blocks[at]);
+      if (term !== null) member.terms.add(term);
     }
   }
   const alike = new Set([...groups].filter(([, members]) => areAlike(members)).map(([group]) => group));
@@ -50,6 +51,12 @@ export function findBoxes(blocks: (Block | null)[]): (BoxStep | null)[] {
     blocks,
     steps.map((own) => own.find(({ group }) => alike.has(group)) ?? null),
   );
+}
+
+/** "Level" of "Level: beginners". */
+function termOf({ role, text }: Block): string | null {
+  if (role === 'term') return text;
+  return role === 'list-item' ? (/^(\p{L}[^:]{1,30}):\s/u.exec(text)?.[1] ?? null) : null;
 }
 
 /** Groups of boxes with a few blocks each: most boxes of a page hold one line, and are skipped. */
@@ -99,13 +106,24 @@ function areAlike(members: Map<string, Member>): boolean {
 function isShelf(members: Map<string, Member>, blocks: number): boolean {
   let listed = 0;
   let headed = 0;
-  const things = haveLikeTerms(members) ? ENTRY : LISTED;
+  const things = haveLikeTerms(members) ? (haveLabels(members) ? ROW : ENTRY) : LISTED;
   for (const { insides } of members.values()) {
     const several = [...insides].filter(([, count]) => count > 1);
     for (const [inside, count] of several) if (things.test(inside)) listed += count;
     if (several.some(([inside]) => HEADING.test(inside))) headed += 1;
   }
   return listed > blocks / 2 || headed >= members.size * OFTEN || isShelfOfLinks(members, blocks);
+}
+
+/** What the boxes list are labels with their values: "Level: beginners", and none of the entries stands without one. */
+function haveLabels(members: Map<string, Member>): boolean {
+  let entries = 0;
+  let labels = 0;
+  for (const { insides, terms } of members.values()) {
+    for (const [inside, count] of insides) if (ENTRY.test(inside)) entries += count;
+    labels += terms.size;
+  }
+  return entries > 0 && labels >= entries * SHARED;
 }
 
 /** Terms that occur in most boxes are properties of each: its place, its rent. */
@@ -139,6 +157,7 @@ function isShelfOfLinks(members: Map<string, Member>, blocks: number): boolean {
 const OFTEN = 0.3;
 const LISTED = /(?:^|>)(?:li|option|dt|dd|tr)(?:$|>)/;
 const ENTRY = /(?:^|>)(?:li|option|tr)(?:$|>)/;
+const ROW = /(?:^|>)(?:option|tr)(?:$|>)/;
 const HEADING = /(?:^|>)h[1-6]$/;
 const LINKED = /(?:^|>)a(?:$|>)/;
 /** Shorter links are tags. */

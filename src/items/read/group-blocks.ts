@@ -2,6 +2,7 @@
 import type { Block, Content } from '../../core/page/content.ts';
 import type { ItemKind } from '../../core/page/items.ts';
 import { findBoxes } from './find-boxes.ts';
+import { findLines } from './line-lists.ts';
 import { findObjects, type ObjectPlace } from './nested-objects.ts';
 import { findOptions } from './options.ts';
 import { findSections } from './section-records.ts';
@@ -31,6 +32,7 @@ export function groupBlocks({ blocks, records, facts }: Content): Group[] {
   const sections = findSections(blocks, rows, records);
   const crowded = entriesOfHeadings(blocks);
   const options = findOptions(blocks);
+  const lines = findLines(blocks);
   const isLoose = blocks.map((_, at) => rows[at] === null && objects[at] === null);
   const whole = findSplitRecords(blocks.map((block, at) => (isLoose[at] && isElement(block) ? block : null)));
   const recordOf = ({ record }: Block): number | null =>
@@ -55,8 +57,9 @@ export function groupBlocks({ blocks, records, facts }: Content): Group[] {
       found.kind = 'option';
       found.family = barePath(block.selector);
     }
-    // The names of things side by side in a section.
-    if (sections.headings.has(at) && found.kind === 'heading') {
+    // The names of things side by side in a section, or lines side by side.
+    const isName = sections.headings.has(at) && found.kind === 'heading';
+    if (isName || (lines[at] === true && found.kind === 'paragraph')) {
       found.kind = 'entry';
       found.family = barePath(block.selector);
     }

@@ -95,6 +95,35 @@ describe('similar boxes in sections with a heading each', () => {
   });
 });
 
+describe('boxes that list labels with values', () => {
+  it('are one thing each', async () => {
+    const course = (name: string, level: string, day: string) =>
+      `<article><header><h3>${name}</h3></header><ul><li>Level: ${level}</li><li>Day: ${day}</li><li>Price: €95</li></ul></article>`;
+    const page = await read(
+      `<main><h1>Courses</h1><div>${course('Wheel', 'beginners', 'Monday')}${course('Glazes', 'advanced', 'Friday')}</div></main>`,
+    );
+    const glazes = named(page, 'Glazes');
+    expect(glazes.kind).toBe('card');
+    expect(glazes.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['Level', 'Day', 'Price']));
+  });
+});
+
+describe('lines of plain boxes side by side', () => {
+  it('are the entries of a list, where each gives figures', async () => {
+    const line = (place: number, name: string, points: number) =>
+      `<div><span>${place}</span><span>${name}</span><span>${points}</span></div>`;
+    const page = await read(
+      `<main><h1>Ranking</h1><div>${line(1, 'Ulrika Dahl', 1480)}${line(2, 'Bea Santoro', 1443)}${line(3, 'Mei Zhou', 1406)}${line(4, 'Katya Orlova', 1369)}</div></main>`,
+    );
+    expect(page.items.flatMap(({ kind, text }) => (kind === 'entry' ? [text] : []))).toEqual([
+      '1 Ulrika Dahl 1480',
+      '2 Bea Santoro 1443',
+      '3 Mei Zhou 1406',
+      '4 Katya Orlova 1369',
+    ]);
+  });
+});
+
 describe('entries inside an entry', () => {
   it('are named by it, too', async () => {
     const page = await read(

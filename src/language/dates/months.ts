@@ -59,16 +59,30 @@ export function weekdaysOf(language: string): Map<string, number> {
 
 const weekdays = new Map<string, Set<string>>();
 
+function shortDaysOf(language: string): string[] {
+  const short = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  // The fourth of January 1970 was a Sunday.
+  return [0, 1, 2, 3, 4, 5, 6].map((day) => bare(short.format(new Date(Date.UTC(1970, 0, 4 + day)))));
+}
+
 /** "Saturday", "Sat", "sam.": in that language, long or short. */
 export function namesWeekday(word: string, language: string): boolean {
   let known = weekdays.get(language);
   if (known === undefined) {
-    known = new Set(weekdaysOf(tagOf(language)).keys());
-    const short = new Intl.DateTimeFormat(tagOf(language), { weekday: 'short', timeZone: 'UTC' });
-    for (let day = 0; day < 7; day += 1) known.add(bare(short.format(new Date(Date.UTC(1970, 0, 4 + day)))));
+    known = new Set([...weekdaysOf(tagOf(language)).keys(), ...shortDaysOf(tagOf(language))]);
     weekdays.set(language, known);
   }
   return known.has(bare(word));
+}
+
+let timeWords: Set<string> | null = null;
+
+/** A month or a weekday, in whichever language. */
+export function namesTime(word: string): boolean {
+  timeWords ??= new Set(
+    languages.flatMap((code) => [...monthsOf(code).keys(), ...weekdaysOf(code).keys(), ...shortDaysOf(code)]),
+  );
+  return timeWords.has(bare(word));
 }
 
 /** Pages say anything of their language. */

@@ -14,6 +14,8 @@ export function cutWords(goal: string, language: Language | null): string[] {
     // In Chinese, the first of them stands between alternatives.
     .replace(/[、，]/gu, (mark) => (language?.or.has(mark) ? mark : ','))
     .replace(/(?<=\d) ?[x×] ?(?=\d)/gu, 'x')
+    // "8月21日", "8월 21일".
+    .replace(/(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일]/gu, '$1/$2')
     .replace(/'s(?![\p{L}\p{N}])/gu, '')
     // "The girls' team", where nothing is in such quotes.
     .replace(/(?<!(?:^|\s)'.*)(?<=\p{L}s)'(?=\s\p{L})/gu, '')
@@ -69,6 +71,7 @@ const leastPart = 4;
 function splitWord(one: string): string[] {
   const elided = /^(\p{L}{1,2}|qu|jusqu|lorsqu|dell|nell|all|dall|sull|un)'(\p{L}.*)$/iu.exec(one);
   if (elided?.[1] !== undefined && elided[2] !== undefined) return [elided[1], ...splitWord(elided[2])];
-  if (/^[^.]+\.$/u.test(one)) return [one.slice(0, -1), '.'];
+  // "We run 5.x. Tell me …".
+  if (/^(?:[^.]+|v?\d+(?:\.\d+)*\.x)\.$/iu.test(one)) return [one.slice(0, -1), '.'];
   return [one];
 }

@@ -41,6 +41,9 @@ export function isInList(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.text !== ',') return false;
   const start = tokens.slice(0, at).findLastIndex(({ isMark }) => isMark);
   if (tokens.slice(start + 1, at).some(({ meaning }) => meaning?.isOr)) return false;
+  // "For beginners, but only Saturdays or Sundays": what must hold as well.
+  const next = tokens[at + 1]?.meaning;
+  if (next?.isEmpty && !next.isArticle && !next.isAndSoOn && !next.isSelf) return false;
   return tokens.slice(at + 2, at + 5).some(({ meaning }) => meaning?.isOr) || goesOn(tokens, at + 1);
 }
 

@@ -12,6 +12,8 @@ export interface PageNames {
   figureOf(word: string): string | null;
   /** The heading that has all of these words; null where there is none. */
   headingOf(words: readonly string[]): string | null;
+  /** How the part with that number begins, "6. Bonfires", where the page numbers its parts; null where it does not. */
+  numbered(figure: string): string | null;
   /** Something below that heading passes it. */
   isUnder(heading: string, filter: Filter): boolean;
   /** It is in a field of that name. */
@@ -20,12 +22,24 @@ export interface PageNames {
   rateIn(currency: string): string | null;
 }
 
+/** So many parts with numbers of their own are numbered parts. */
+const fewestNumbered = 3;
+
+/** "6. Bonfires are allowed", "§ 6 Bonfires", "Clause 6 – Bonfires". */
+const numberedPart = /^(?:§\s?|\p{L}{3,12}\s)?(\d{1,3})[.):]?[\s–—:.-]+(\p{L}{2,})/u;
+
+function numberedAs(kind: string, list: string, text: string) {
+  const [, number, word] = numberedPart.exec(text) ?? [];
+  if (kind === 'row' || kind === 'card' || number === undefined || word === undefined) return [];
+  return [{ kind, list, number, label: `${number} ${word}` }];
+}
+
 /** In shorter names too many words begin. */
 const leastColumn = 5;
 /** Shorter words begin too many names. */
 const leastFigure = 4;
 
-export function pageNames({ all, listed, needleOf, isField }: PageParts): PageNames {
+export function pageNames({ all, main, listed, needleOf, isField }: PageParts): PageNames {
   const headings = new Set(
     all.flatMap(({ trail, kind, title }) => (kind === 'heading' ? [...trail, title] : trail)),
   );
@@ -59,6 +73,13 @@ export function pageNames({ all, listed, needleOf, isField }: PageParts): PageNa
         );
       });
       return fitting.sort((a, b) => a.length - b.length)[0] ?? null;
+    },
+    numbered: (figure) => {
+      const found = main.flatMap(({ kind, list, text }) => numberedAs(kind, list, text));
+      const own = found.find(({ number }) => number === figure);
+      if (own === undefined) return null;
+      const beside = found.filter(({ kind, list }) => kind === own.kind && list === own.list);
+      return new Set(beside.map(({ number }) => number)).size < fewestNumbered ? null : own.label;
     },
     isUnder: (heading, filter) =>
       all.some(

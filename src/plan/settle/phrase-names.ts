@@ -40,6 +40,9 @@ export function corrected({ text, isName }: PhraseWord, page: PageWords): string
   const isCount = parts.length === 2 && /^\d{1,2}$/u.test(parts[0] ?? '') && isSaid(parts[1] ?? '');
   if (isCount && page.isField(parts[1] ?? '')) return `${parts[1]} ${parts[0]}`;
   if (parts.length > 1 && parts.every(isSaid)) return parts.join(' ');
+  // "3-Zimmer-Wohnungen", where the page says "3 Zimmer" of what it lists.
+  const [figure = '', counted = '', ...kinds] = parts;
+  if (kinds.length > 0 && /^\d{1,2}$/u.test(figure) && isSaid(counted)) return `${figure} ${counted}`;
   const written = page.writtenAs(text);
   if (written !== null) return written;
   return text.length < 6 || isName ? text : (page.meantBy(text) ?? text);

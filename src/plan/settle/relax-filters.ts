@@ -64,7 +64,7 @@ export function relaxFilters(
   return kept;
 }
 
-/** "Standing tickets for the concert": what no entry says, though one says all the rest, tells what the page is about. */
+/** "Standing tickets for the concert": what no entry says, though one says all the rest, is the topic of the page. */
 function ofEntries(where: readonly Condition[], page: PageWords): readonly Condition[] {
   const isListed = ({ any }: Filter) => any.some((phrase) => phrase.split(' ').every(page.isInList));
   const listed = where.filter(isListed);

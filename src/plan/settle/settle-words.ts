@@ -23,6 +23,9 @@ export function settlePhrase(
   return settleWords(openWordWalk(phrase, given));
 }
 
+/** What more entries say is no mark of a few. */
+const mostMarked = 2;
+
 function settleWords(walk: WordWalk): Settled {
   const { phrase, page, found, isNot, must, may, missing } = walk;
   phrase.words.forEach((word, at) => {
@@ -37,7 +40,10 @@ function settleWords(walk: WordWalk): Settled {
   // "The Velano Tour e-bike": what the page is about, and a word of its menu.
   const isAside = (text: string) => !/[\d ]/u.test(text) && page.isAside(text);
   if (walk.isKnown && !phrase.isQuoted && !isNot && must.every(isAside)) must.splice(0);
-  // "No release candidates" leaves out no other releases.
+  // "No school sessions", where one entry is marked "Schools". "No release candidates" leaves out no other releases.
+  const rest = [...must, ...may].join(' ');
+  const isMark = missing.every(({ isHead }) => isHead) && page.countOf({ any: [rest] }, []) <= mostMarked;
+  if (isNot && missing.length > 0 && rest !== '' && isMark && page.isInList(rest)) return asFound(walk);
   if (isNot && missing.length > 0)
     return {
       kind: 'filter',

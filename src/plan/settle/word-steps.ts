@@ -1,5 +1,5 @@
 // What one word of a phrase is on this page, tried in order: part of a name, a column, the kind of thing, a field, a figure, a filter.
-import { namesBeside } from '../../language/language.ts';
+import { monthOf, namesBeside } from '../../language/language.ts';
 import type { PhraseWord } from '../goal/reading.ts';
 import { isSameThing } from '../goal/same-words.ts';
 import { corrected } from './phrase-names.ts';
@@ -87,6 +87,36 @@ const asField: Step = (walk, { text, isHead, field }) => {
   return true;
 };
 
+/** "Mai 2018", "in December", "12 July": a day or a month, whichever way the page writes its dates. */
+const asTime: Step = (walk, { text, isName }, at) => {
+  const { page, phrase, must, isNot } = walk;
+  const [before, next] = [phrase.words[at - 1]?.text ?? '', phrase.words[at + 1]?.text ?? ''];
+  if (isNot || phrase.isQuoted || !page.hasKind('date')) return false;
+  const isMonth = (word: string) => word.length > 2 && monthOf(word, '') !== null;
+  if (/^\d{1,2}\/\d{1,2}(?:\/\d{4})?$/u.test(text)) {
+    must.push(text);
+    walk.isNamed = true;
+    return true;
+  }
+  if (isFigure(text)) return isMonth(before) || (isMonth(next) && /^\d{1,2}$/u.test(text));
+  if (!isMonth(text)) return false;
+  const [figure] = [before, next].filter(isFigure);
+  // "March" and "may" are other words as well.
+  const least = isName || walk.reading.language?.code !== 'en' ? leastMonth : leastMonth + 2;
+  if (figure === undefined && text.length < least) return false;
+  const said =
+    figure === before && figure !== undefined ? `${figure} ${text}` : `${text} ${figure ?? ''}`.trim();
+  walk.isKnown = true;
+  if (page.isSubject(said)) return true;
+  must.push(said);
+  walk.isNamed = true;
+  return true;
+};
+
+const isFigure = (text: string) => /^(?:\d{1,2}|(?:19|20)\d{2})$/u.test(text);
+/** Shorter names of months are written like other words. */
+const leastMonth = 4;
+
 const asCompound: Step = (walk, word) => {
   const text = corrected(word, walk.page);
   if (!text.includes(' ') || text === word.text) return false;
@@ -116,6 +146,14 @@ const asFigure: Step = (walk, word, at) => {
   const before = walk.phrase.words[at - 1];
   if (!/^\d{1,3}$/u.test(text) || before === undefined || walk.isNot) return false;
   const role = page.roleOf(before.text);
+  // "Clause 6", of a text with numbered parts, whatever it calls them.
+  const part = role === 'nowhere' && !before.isName ? page.numbered(text) : null;
+  if (part !== null) {
+    walk.missing.splice(0, walk.missing.length, ...walk.missing.filter((one) => one !== before));
+    must.push(part);
+    walk.isNamed = true;
+    return true;
+  }
   const isPart = must.at(-1) === before.text || may.at(-1) === before.text;
   if (isPart) (must.at(-1) === before.text ? must : may).pop();
   const isKnownBefore = page.isField(before.text) || role === 'subject' || role === 'everywhere';
@@ -183,5 +221,17 @@ const asFilter: Step = (walk, word) => {
 
 /** The first that takes a word has it. */
 export const wordSteps: readonly Step[] = [
-  ...[asFieldName, asName, asColumn, asKind, asField, asCompound, asCount, asFigure, asKnown, asFilter],
+  ...[
+    asFieldName,
+    asName,
+    asTime,
+    asColumn,
+    asKind,
+    asField,
+    asCompound,
+    asCount,
+    asFigure,
+    asKnown,
+    asFilter,
+  ],
 ];

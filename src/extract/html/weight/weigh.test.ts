@@ -178,4 +178,15 @@ describe('what the text holds', () => {
     const html = `<body><div class="story promo"><h1>Boats</h1>${paragraphs(6)}</div><div class=z>${paragraphs(3, 'the shop')}</div></body>`;
     expect(main(html)).toEqual(expect.arrayContaining(['Boats', sentence('the bridge 3')]));
   });
+
+  it('is what it lists under its title, however much is explained below', () => {
+    const offer = (name: string, rooms: number) =>
+      `<li><a href=/flat/${rooms}><strong>${name}</strong></a><br><span>${rooms} rooms</span> <span>${rooms * 30} m²</span></li>`;
+    const help = (topic: string) => `<h3>${topic}?</h3><p>${sentence(topic)}</p>`;
+    const texts = main(
+      `<body><nav><a href=/>Home</a> <a href=/rent>Rent</a></nav><div><h1>Flats to let</h1><p>${sentence('a house')}</p><ol>${offer('Garden flat', 2)}${offer('Attic', 3)}${offer('Loft', 4)}</ol><div><h2>Questions</h2>${['stairs', 'a lift', 'cellars', 'heating'].map(help).join('')}</div></div></body>`,
+    );
+    expect(texts).toContain('Garden flat');
+    expect(texts).toContain('4 rooms 120 m²');
+  });
 });

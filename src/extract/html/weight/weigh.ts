@@ -103,9 +103,18 @@ function shareOf(box: Box, page: Survey): number {
   if (share < ON_PATH) return share;
   if (outer !== heart && outer.steps >= 0) return Math.max(floor, besideHeart(box, outer, heart));
   const isFew = box.teasers > 0 && box.teasers < heart.chars * 0.4;
+  // What follows the title of the page is what it lists, however much is explained below.
+  if (isFew && isUnderTitle(box, page)) return share;
   if (isFew) return Math.max(floor, share * 0.5);
   const isFewLinks = box.teasers === 0 && box.chars > 60 && isLinks(box) && box.chars < heart.chars * 0.4;
   return isFewLinks ? Math.max(floor, share * 0.5) : share;
+}
+
+/** Between the only title of the page and the box there is no other heading. */
+function isUnderTitle({ first }: Box, { blocks }: Survey): boolean {
+  const titles = blocks.filter(({ level, region }) => level === 1 && region === 'main');
+  const above = blocks.findLast(({ role }, at) => role === 'heading' && at < first);
+  return titles.length === 1 && above === titles[0];
 }
 
 const STATED = 0.8;
