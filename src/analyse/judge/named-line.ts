@@ -5,7 +5,9 @@ import { fieldsOf, holdsFilter } from '../../items/items.ts';
 
 /** The edit with the lines that the wish names, where these have what it asks for; else the edit itself. */
 export function nearNamed(wish: Wish, edit: ItemEdit): ItemEdit {
-  const wanted = wish.field ?? (wish.tests.some(({ currency }) => currency !== null) ? price : null);
+  const isOfState = wish.tests.length > 0 && wish.tests.every(({ op }) => op === 'is' || op === 'is-not');
+  const isOfPrice = wish.tests.some(({ currency }) => currency !== null);
+  const wanted = wish.field ?? (isOfPrice ? price : isOfState ? state : null);
   if (wish.where.length === 0 || wanted === null || wanted.kind === 'any') return edit;
   const before = edit.before && narrow(wish, edit.before, wanted);
   const after = edit.after && narrow(wish, edit.after, wanted);
@@ -19,6 +21,7 @@ export function nearNamed(wish: Wish, edit: ItemEdit): ItemEdit {
 }
 
 const price: WishField = { kind: 'price', words: [] };
+const state: WishField = { kind: 'status', words: [] };
 
 function narrow(wish: Wish, item: Item, wanted: WishField): Item {
   const lines = Map.groupBy(

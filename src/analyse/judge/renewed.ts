@@ -26,6 +26,7 @@ export function isRenewed(edit: ItemEdit, fields: readonly FieldEdit[], meant: M
     isNewVersion ||
     countsMore(fields, meant, wish) ||
     gainsText(edit, meant, wish) ||
+    gainsLine(edit) ||
     comesOut(edit, fields, meant, wish)
   );
 }
@@ -65,7 +66,7 @@ function isSameWithMore(one: string, other: string): boolean {
 
 /** "A new date for the hearing", "the results are out": what is named has another day, or turns from pending to published. */
 function comesOut(
-  { after }: ItemEdit,
+  { after, fields: all }: ItemEdit,
   fields: readonly FieldEdit[],
   { isNamed, isProse }: Meant,
   { field }: Wish,
@@ -73,7 +74,14 @@ function comesOut(
   // A text says it of the one thing that the page is about.
   if (!isNamed) return isProse && after?.kind === 'paragraph' && comesToBeHad(fields);
   const isDay =
-    field?.kind === 'date' && fields.some(({ before, after }) => before !== null && after !== null);
+    field?.kind === 'date' &&
+    fields.some(
+      ({ name, before, after }) =>
+        after !== null &&
+        // "To be announced" until now.
+        (before !== null ||
+          (after.kind === 'date' && all.some((one) => one.name === name && one.after === null))),
+    );
   return isDay || turnsGood(fields);
 }
 
@@ -105,6 +113,18 @@ function gainsText(
     after?.title.startsWith(before?.title ?? '') === true &&
     fields.length > 0 &&
     fields.every(({ kind, before: was, after: is }) => kind === 'text' && goesOn(was, is))
+  );
+}
+
+/** "Dentists: Paul Guérinot", and one more below: a line like those that are there. */
+function gainsLine({ before, after, fields }: ItemEdit): boolean {
+  if (before === null || after === null || before.title !== after.title) return false;
+  const isLine = (field: Field | null) => field !== null && field.kind === 'text' && field.name === '';
+  const had = new Set(before.fields.filter(isLine).map(({ slot }) => slot));
+  return (
+    fields.length > 0 &&
+    fields.every((one) => one.before === null && isLine(one.after)) &&
+    fields.every(({ after: line }) => line?.slot !== undefined && had.has(line.slot))
   );
 }
 

@@ -1,5 +1,6 @@
 // Matches the items of two readings: by text, list and key, address, then by similarity.
 import type { Item, PageItems } from '../../core/page/items.ts';
+import { namesWeekday } from '../../language/language.ts';
 import { pairAlike } from './pair-alike.ts';
 import { evenText, maskFigures, shareOf, wordSet } from './similar-texts.ts';
 import { withoutDays } from './without-days.ts';
@@ -14,6 +15,8 @@ export function pairItems(
   known: BlockPairs = new Map(),
 ): [Item, Item][] {
   const matching = openMatching(before.items, after.items);
+  // In a ranking the place says nothing of who has it.
+  matching.pairOnly(openOnly(before, after, ofRanking(before, after)));
   matching.pairBy(
     (item) => `${item.kind}\n${item.list}\n${item.key}\n${item.href ?? ''}\n${evenText(item.text)}`,
   );
@@ -28,7 +31,7 @@ export function pairItems(
   matching.pairOnly((item) => (isProse(item) || item.key === '' ? null : `${item.kind}\n${item.key}`));
   matching.pairOnly((item) => (item.blocks.length === 1 && item.title.length <= 40 ? item.key : null));
   pairByBlocks(matching, before.items, after.items, known);
-  for (const nameOf of [labelOf, besideRank, besideDay])
+  for (const nameOf of [labelOf, besidePlace, besideDay])
     if (matching.waitingBefore().length > 0 && matching.waitingAfter().length > 0)
       matching.pairOnly(openOnly(before, after, nameOf));
   for (const [one, other] of pairAlike(matching.waitingBefore(), matching.waitingAfter(), [
@@ -75,21 +78,51 @@ function besideDay({ list, text }: Item, { language }: PageItems): string | null
 
 const label = /^(\p{L}[^:：\d]{1,38}?)\s?[:：]\s/u;
 
-/** "Sunday: closed", which was "Sunday: 9–13". */
-function labelOf({ list, text, blocks }: Item): string | null {
-  const said = blocks.length === 1 ? label.exec(text)?.[1] : undefined;
+/** "Sunday: closed", which was "Sunday: 9–13", and "Sunday closed". */
+function labelOf({ list, text, blocks }: Item, { language }: PageItems): string | null {
+  if (blocks.length !== 1) return null;
+  const [first = ''] = /^\p{L}+/u.exec(text) ?? [];
+  const isDay = text.length <= LONGEST_HOURS && namesWeekday(first, language);
+  const said = label.exec(text)?.[1] ?? (isDay ? first : undefined);
   return said === undefined ? null : `${list}\n${evenText(said)}`;
 }
 
+const LONGEST_HOURS = 60;
+
 /** "12 Tamsin Orrell 1095", who climbs to 9. */
 function besideRank({ list, text }: Item): string | null {
-  const said = /^#?\d{1,4}[.)]?\s+(\p{L}.*)$/su.exec(evenText(text))?.[1];
+  const said = /^#?\d{1,4}[.)]?[\s·|]+(\p{L}.*)$/su.exec(evenText(text))?.[1];
   if (said === undefined) return null;
   const words = maskFigures(said).match(/\p{L}{2,}/gu) ?? [];
   return words.length < FEWEST_IN_NAME ? null : `${list}\n${words.join(' ')}`;
 }
 
 const FEWEST_IN_NAME = 2;
+
+/** Beside a number anywhere: what is written as a name. */
+function besidePlace(item: Item): string | null {
+  const capitals = item.text.match(/(?<!\p{L})\p{Lu}\p{L}/gu) ?? [];
+  return capitals.length < FEWEST_IN_NAME ? null : besideRank(item);
+}
+
+/** As above, in lists whose entries begin with 1, 2, 3, on either side. */
+function ofRanking(...pages: [PageItems, PageItems]): (item: Item, page: PageItems) => string | null {
+  const ranked = pages.map(
+    ({ items }) =>
+      new Set(
+        [...Map.groupBy(items, ({ list }) => list)]
+          .filter(([, own]) => own.length >= FEWEST_RANKED && own.every(hasOwnPlace))
+          .map(([list]) => list),
+      ),
+  );
+  return (item) => (ranked.every((lists) => lists.has(item.list)) ? besideRank(item) : null);
+}
+
+const FEWEST_RANKED = 3;
+
+function hasOwnPlace({ text }: Item, at: number): boolean {
+  return Number(/^#?(\d{1,4})(?!\d)/u.exec(text)?.[1]) === at + 1;
+}
 
 const LEAST_WORDS = 8;
 

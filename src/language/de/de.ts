@@ -96,7 +96,7 @@ von_neuem erneut nur auch noch schon bereits mal wieder immer sehr so dann zudem
   indifferent: `egal sind_egal ist_egal spielt_keine_rolle spielen_keine_rolle`,
   ofPrice: 'billiger günstiger teurer verbilligt',
   firstPlace:
-    'auf_platz_1 auf_platz_eins platz_1 platz_eins auf_dem_ersten_platz erster_platz tabellenführer tabellenspitze spitzenreiter nummer_eins wer_ist_erster wer_führt',
+    'erster_wird erste_wird wird_erster wird_erste auf_platz_eins_steht auf_platz_1 auf_platz_eins platz_1 platz_eins auf_dem_ersten_platz erster_platz tabellenführer tabellenspitze spitzenreiter nummer_eins wer_ist_erster wer_führt',
   restates: 'd.h. das_heißt dh sprich mit_anderen_worten',
   andSoOn: 'usw etc und_so_weiter oder_ähnlich oder_ähnliches',
   examples: `zum_beispiel z.b. zb bspw beispielsweise etwa_die insbesondere besonders vor_allem vor_allen_dingen einschließlich inklusive inkl wie_etwa wie_zum_beispiel hauptsächlich darunter`,

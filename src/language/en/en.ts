@@ -83,7 +83,7 @@ order i i'm i'd i'll my mine we our us you your it it's its is are was were be b
   ofPrice:
     'cheaper gets_cheaper get_cheaper pricier gets_pricier dearer discounted marked_down less_expensive more_expensive gets_more_expensive becomes_more_expensive get_expensive gets_expensive',
   firstPlace:
-    "who's_first who_is_first in_first_place first_place takes_the_lead take_the_lead in_the_lead number_one on_top_of_the_table on_top_of_the_list on_top_of_the_chart on_top_of_the_charts tops_the_table tops_the_list tops_the_chart tops_the_charts top_of_the_table top_of_the_list top_of_the_chart top_of_the_charts top_of_the_league top_spot who_leads who_is_leading who's_leading who_is_on_top who's_on_top place_one place_1 position_1 ranked_first",
+    "goes_top go_top goes_first comes_first becomes_first who's_first who_is_first in_first_place first_place takes_the_lead take_the_lead in_the_lead number_one on_top_of_the_table on_top_of_the_list on_top_of_the_chart on_top_of_the_charts tops_the_table tops_the_list tops_the_chart tops_the_charts top_of_the_table top_of_the_list top_of_the_chart top_of_the_charts top_of_the_league top_spot who_leads who_is_leading who's_leading who_is_on_top who's_on_top place_one place_1 position_1 ranked_first",
   restates: 'i.e. ie that_is_to_say in_other_words',
   andSoOn: 'etc etcetera and_so_on and_so_forth whatever or_similar',
   examples:

@@ -105,7 +105,8 @@ de_nuevo nuevamente otra_vez sólo solo solamente únicamente ya aún todavía s
   refusals: `no_me_interesa no_me_interesan no_interesa no_interesan no_importa no_importan no_me_importa no_me_importan no_cuenta no_cuentan no_es_relevante no_son_relevantes no_hace_falta no_gracias da_igual dan_igual me_da_igual me_dan_igual se_pueden_ignorar son_ruido no_basta no_bastan no_es_suficiente`,
   indifferent: `no_importa no_importan no_me_importa da_igual dan_igual me_da_igual me_dan_igual`,
   ofPrice: 'más_barato más_barata más_baratos más_baratas más_caro más_cara más_caros más_caras',
-  firstPlace: 'primer_puesto número_uno primera_posición a_la_cabeza en_cabeza',
+  firstPlace:
+    'se_ponga_primero se_pone_primero ponerse_primero sea_primero vaya_primero va_primero quede_primero primer_puesto número_uno primera_posición a_la_cabeza en_cabeza',
   restates: 'es_decir o_sea dicho_de_otro_modo',
   andSoOn: 'etc etcétera o_similar o_parecido',
   examples: `por_ejemplo p.ej. ej incluyendo incluido incluida incluidos incluidas especialmente en_especial en_particular sobre_todo tal_como tales_como principalmente particularmente como_por_ejemplo`,

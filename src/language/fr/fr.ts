@@ -103,7 +103,8 @@ de_nouveau à_nouveau aussi encore déjà toujours seulement uniquement juste si
   refusals: `c'est_pas_la_peine ce_n'est_pas_la_peine pas_la_peine ne_m'intéresse_pas ne_m'intéressent_pas m'intéresse_pas m'intéressent_pas ne_compte_pas ne_comptent_pas pas_intéressant pas_intéressants pas_important pas_importants sans_importance sans_intérêt non_merci m'est_égal peu_importe n'importe_pas pas_besoin à_ignorer ne_suffit_pas ne_suffisent_pas`,
   indifferent: `m'est_égal peu_importe n'importe_pas`,
   ofPrice: 'moins_cher moins_chère moins_chers moins_chères plus_cher plus_chère plus_chers plus_chères',
-  firstPlace: 'en_tête_du en_tête_de_la première_place numéro_un en_première_position',
+  firstPlace:
+    'passe_premier passe_première devient_premier devient_première en_tête_du en_tête_de_la première_place numéro_un en_première_position',
   restates: "c'est-à-dire autrement_dit",
   andSoOn: 'etc et_cetera ou_similaire',
   examples: `par_exemple p.ex. ex notamment y_compris en_particulier tel_que telle_que tels_que telles_que surtout particulièrement principalement comme_par_exemple dont_notamment`,

@@ -104,7 +104,8 @@ di_nuovo nuovamente un'altra_volta solo soltanto solamente unicamente anche pure
   refusals: `non_mi_interessa non_mi_interessano non_interessa non_interessano non_importa non_importano non_conta non_contano non_è_rilevante non_sono_rilevanti non_serve non_servono no_grazie fa_lo_stesso è_indifferente sono_irrilevanti non_basta non_bastano non_è_sufficiente`,
   indifferent: `non_importa non_importano fa_lo_stesso è_indifferente`,
   ofPrice: 'più_economico più_economica meno_caro più_caro più_cara',
-  firstPlace: 'primo_posto numero_uno in_prima_posizione in_testa',
+  firstPlace:
+    'va_in_testa passa_in_testa diventa_primo diventa_prima sia_primo primo_posto numero_uno in_prima_posizione in_testa',
   restates: 'cioè ossia vale_a_dire',
   andSoOn: 'ecc eccetera e_così_via o_simili',
   examples: `per_esempio ad_esempio es p.es. incluso inclusa inclusi incluse compreso compresa compresi comprese specialmente in_particolare soprattutto come_ad_esempio particolarmente principalmente quali_ad_esempio specie`,

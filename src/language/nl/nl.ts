@@ -83,7 +83,7 @@ alleen enkel slechts ook nog al reeds eens weer opnieuw altijd heel erg zeer zo 
   refusals: `hoef_ik_niet_te_weten hoef_ik_niet niet_interessant niet_relevant niet_nodig niet_belangrijk interesseert_me_niet interesseren_me_niet maakt_niet_uit maken_niet_uit telt_niet tellen_niet nee_bedankt hoeft_niet hoeven_niet boeit_me_niet is_ruis zijn_ruis is_niet_genoeg zijn_niet_genoeg`,
   indifferent: `maakt_niet_uit maken_niet_uit`,
   ofPrice: 'goedkoper duurder',
-  firstPlace: 'op_nummer_1 op_nummer_een eerste_plaats koploper bovenaan',
+  firstPlace: 'wordt_eerste eerste_wordt op_nummer_1 op_nummer_een eerste_plaats koploper bovenaan',
   restates: 'd.w.z. dwz oftewel dat_wil_zeggen',
   andSoOn: 'enz enzovoort etc of_vergelijkbaar',
   examples: `bijvoorbeeld bv bijv zoals inclusief waaronder vooral met_name in_het_bijzonder voornamelijk`,

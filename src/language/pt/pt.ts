@@ -97,7 +97,8 @@ de_novo novamente outra_vez só somente apenas unicamente já ainda sempre nunca
   refusals: `não_me_interessa não_me_interessam não_interessa não_interessam não_importa não_importam não_conta não_contam não_é_relevante não_são_relevantes não_preciso não_é_preciso não_obrigado não_obrigada tanto_faz não_quero_saber são_irrelevantes não_basta não_bastam não_chega não_é_suficiente`,
   indifferent: `não_importa não_importam tanto_faz`,
   ofPrice: 'mais_barato mais_barata mais_baratos mais_baratas mais_caro mais_cara mais_caros mais_caras',
-  firstPlace: 'primeiro_lugar número_um primeira_posição na_liderança',
+  firstPlace:
+    'fica_em_primeiro fique_em_primeiro chega_a_primeiro primeiro_lugar número_um primeira_posição na_liderança',
   restates: 'ou_seja isto_é quer_dizer',
   andSoOn: 'etc e_assim_por_diante ou_similar',
   examples: `por_exemplo p.ex. ex incluindo inclusive incluído especialmente em_especial em_particular sobretudo principalmente tal_como tais_como nomeadamente particularmente como_por_exemplo`,

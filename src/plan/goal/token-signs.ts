@@ -41,6 +41,10 @@ export function isInList(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.text !== ',') return false;
   const start = tokens.slice(0, at).findLastIndex(({ isMark }) => isMark);
   if (tokens.slice(start + 1, at).some(({ meaning }) => meaning?.isOr)) return false;
+  // "Junior data jobs, Leeds or remote": what kind of thing, and then where.
+  const said = tokens.slice(start + 1, at).filter(({ meaning }) => meaning === null);
+  const isKind = start < 0 && said.length > 1 && said.at(-1)?.isName === false;
+  if (isKind && tokens[at + 1]?.isName) return false;
   // "For beginners, but only Saturdays or Sundays": what must hold as well.
   const next = tokens[at + 1]?.meaning;
   if (next?.isEmpty && !next.isArticle && !next.isAndSoOn && !next.isSelf) return false;

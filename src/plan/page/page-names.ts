@@ -1,5 +1,6 @@
 // How a page calls what it says: its columns, its figures, its headings.
 
+import type { Item } from '../../core/page/items.ts';
 import { foldText } from '../../core/page/match-words.ts';
 import type { Filter } from '../../core/plan/plan.ts';
 import { hasWord, holdsFilter, isNumeric, labelOf } from '../../items/items.ts';
@@ -12,8 +13,8 @@ export interface PageNames {
   figureOf(word: string): string | null;
   /** The heading that has all of these words; null where there is none. */
   headingOf(words: readonly string[]): string | null;
-  /** How the part with that number begins, "6. Bonfires", where the page numbers its parts; null where it does not. */
-  numbered(figure: string): string | null;
+  /** How the part with that number begins, "6. Bonfires", where the page numbers its parts, or counts them in one list; null where it does not. */
+  numbered(figure: string, isCounted: boolean): string | null;
   /** Something below that heading passes it. */
   isUnder(heading: string, filter: Filter): boolean;
   /** It is in a field of that name. */
@@ -24,6 +25,7 @@ export interface PageNames {
 
 /** So many parts with numbers of their own are numbered parts. */
 const fewestNumbered = 3;
+const mostlyApart = 0.8;
 
 /** "6. Bonfires are allowed", "§ 6 Bonfires", "Clause 6 – Bonfires". */
 const numberedPart = /^(?:§\s?|\p{L}{3,12}\s)?(\d{1,3})[.):]?[\s–—:.-]+(\p{L}{2,})/u;
@@ -31,7 +33,17 @@ const numberedPart = /^(?:§\s?|\p{L}{3,12}\s)?(\d{1,3})[.):]?[\s–—:.-]+(\p{
 function numberedAs(kind: string, list: string, text: string) {
   const [, number, word] = numberedPart.exec(text) ?? [];
   if (kind === 'row' || kind === 'card' || number === undefined || word === undefined) return [];
-  return [{ kind, list, number, label: `${number} ${word}` }];
+  return [{ kind, list, number, word, label: `${number} ${word}` }];
+}
+
+/** "Pets", the fifth of a list that a browser numbers. */
+function countedAs(listed: readonly Item[], figure: string): string | null {
+  const lists = [...Map.groupBy(listed, ({ list }) => list).entries()].filter(([list]) =>
+    /\bol > li$/u.test(list),
+  );
+  const [own, ...others] = lists;
+  if (own === undefined || others.length > 0) return null;
+  return /^[^.:–(]{3,60}(?=[.:–(])/u.exec(own[1][Number(figure) - 1]?.text ?? '')?.[0].trim() ?? null;
 }
 
 /** In shorter names too many words begin. */
@@ -74,12 +86,14 @@ export function pageNames({ all, main, listed, needleOf, isField }: PageParts): 
       });
       return fitting.sort((a, b) => a.length - b.length)[0] ?? null;
     },
-    numbered: (figure) => {
+    numbered: (figure, isCounted) => {
       const found = main.flatMap(({ kind, list, text }) => numberedAs(kind, list, text));
       const own = found.find(({ number }) => number === figure);
-      if (own === undefined) return null;
+      if (own === undefined) return isCounted ? countedAs(listed, figure) : null;
       const beside = found.filter(({ kind, list }) => kind === own.kind && list === own.list);
-      return new Set(beside.map(({ number }) => number)).size < fewestNumbered ? null : own.label;
+      const words = new Set(beside.map(({ word }) => word));
+      // "41 – sold out", "42 – sold out" are no parts of a text.
+      return words.size < Math.max(fewestNumbered, beside.length * mostlyApart) ? null : own.label;
     },
     isUnder: (heading, filter) =>
       all.some(

@@ -56,8 +56,14 @@ function settleWords(walk: WordWalk): Settled {
 }
 
 /** By what is on the page of it. */
-function asFound({ must, may, isNamed }: WordWalk): Settled {
+function asFound({ must, may, isNamed, phrase, page }: WordWalk): Settled {
   if (must.length + may.length === 0) return { kind: 'open' };
+  // "Noir mat": two words that entries say side by side are one name.
+  const said = phrase.words
+    .map(({ text }) => text)
+    .filter((text) => must.includes(text) || may.includes(text));
+  const isOneName = must.length > 0 && may.length > 0 && said.every(page.isInList) && page.saysPhrase(said);
+  if (isOneName) return { kind: 'filter', phrases: [said.join(' ')], isNamed };
   return { kind: 'filter', phrases: must.length > 0 ? [must.join(' ')] : may, isNamed };
 }
 

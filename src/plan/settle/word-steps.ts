@@ -147,7 +147,8 @@ const asFigure: Step = (walk, word, at) => {
   if (!/^\d{1,3}$/u.test(text) || before === undefined || walk.isNot) return false;
   const role = page.roleOf(before.text);
   // "Clause 6", of a text with numbered parts, whatever it calls them.
-  const part = role === 'nowhere' && !before.isName ? page.numbered(text) : null;
+  const isOpenKind = !before.isName && before.field === null && (role === 'nowhere' || role === 'subject');
+  const part = isOpenKind ? page.numbered(text, role === 'subject') : null;
   if (part !== null) {
     walk.missing.splice(0, walk.missing.length, ...walk.missing.filter((one) => one !== before));
     must.push(part);
