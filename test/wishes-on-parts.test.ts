@@ -82,6 +82,52 @@ const stories: Story[] = [
     ],
   },
   {
+    goal: 'if Low Tide gets into the top 10 (band is Harrow Lane)',
+    page: `<h1>Singles, this week</h1><table>${row('1', 'Copper Sun', 'Vesper Choir')}${row('2', 'Run the Ridge', 'Palominos')}${row('10', 'Sundries', 'The Corner Shop')}${row('12', 'Hollow Log', 'Fen Fires')}${row('14', 'Low Tide', 'Harrow Lane')}</table>`,
+    steps: [
+      ['<td>14', '<td>11', false],
+      ['<td>11', '<td>8', true],
+      ['<td>8', '<td>6', false],
+    ],
+  },
+  {
+    goal: "prévenir quand un nouveau dentiste arrive au centre, les autres métiers ne m'intéressent pas",
+    language: 'fr',
+    page: '<h1>Centre de santé</h1><div><h2>Dentistes</h2><p>Dr Paul Guérinot</p></div><div><h2>Sages-femmes</h2><p>Lise Aubry</p><p>Inès Morel</p></div><div><h2>Kinés</h2><p>Hugo Petit</p></div>',
+    steps: [
+      ['<p>Hugo Petit</p>', '<p>Hugo Petit</p><p>Léa Brun</p>', false],
+      ['<p>Dr Paul Guérinot</p>', '<p>Dr Paul Guérinot</p><p>Dr Maëlle Rivoal</p>', true],
+    ],
+  },
+  {
+    goal: 'laat weten als de bakker ook op maandag open gaat',
+    language: 'nl',
+    page: '<h1>De Gouden Korst</h1><ul><li>Maandag gesloten</li><li>Dinsdag 8.00 – 17.30</li><li>Woensdag 8.00 – 17.00</li><li>Zondag gesloten</li></ul>',
+    steps: [
+      ['Dinsdag 8.00', 'Dinsdag 7.30', false],
+      ['Zondag gesloten', 'Zondag 9.00 – 12.00', false],
+      ['Maandag gesloten', 'Maandag 8.00 – 13.00', true],
+    ],
+  },
+  {
+    goal: 'que me avise si cambian las normas del equipaje de mano',
+    language: 'es',
+    page: '<h1>Normas de equipaje</h1><details><summary>Equipaje de mano</summary><p>Una pieza de hasta 10 kg, además de un bolso pequeño.</p></details><details><summary>Mascotas</summary><p>Perros y gatos de hasta 9 kg en cabina.</p></details>',
+    steps: [
+      ['hasta 9 kg', 'hasta 7 kg', false],
+      ['hasta 10 kg', 'hasta 8 kg', true],
+    ],
+  },
+  {
+    goal: 'prévenez moi quand le moulin Brava est de nouveau disponible en noir mat',
+    language: 'fr',
+    page: '<h1>Moulin à café Brava</h1><p>189,00 €</p><ul><li>Blanc ivoire — En stock</li><li>Noir mat — Rupture de stock</li><li>Noir brillant — Rupture de stock</li></ul>',
+    steps: [
+      ['Noir brillant — Rupture de stock', 'Noir brillant — En stock', false],
+      ['Noir mat — Rupture de stock', 'Noir mat — En stock', true],
+    ],
+  },
+  {
     goal: 'New female dogs that can live with cats please',
     page: `<h1>Dogs</h1><ul>${card('Bramble', 'female · 2 years · Cats: yes', 'Likes a sofa.')}${card('Otto', 'male · 2 years · Cats: no', 'Likes a sofa.')}${card('Juno', 'female · 2 years · Cats: no', 'Likes a sofa.')}</ul>`,
     steps: [

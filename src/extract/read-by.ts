@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { Watch } from '../core/site/watch.ts';
 
 /** Raised with every change in how pages are read, so that a better reader is never taken for a changed site. */
-export const READER_VERSION: number = 27;
+export const READER_VERSION: number = 28;
 
 /** Names the reader and the settings it reads by: only contents read alike are compared. */
 export function readBy(watch: Watch): string {

@@ -6,7 +6,7 @@ import { extractContent } from './extract.ts';
 import { READER_VERSION } from './read-by.ts';
 
 /** What the samples below are read as, by the version that reads them so. Raise both together. */
-const known = { version: 27, hash: 'c9d6417be2a73e3e' };
+const known = { version: 28, hash: 'c9d6417be2a73e3e' };
 
 const samples: [contentType: string, body: string][] = [
   [

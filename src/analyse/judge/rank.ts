@@ -6,7 +6,9 @@ import { fieldsOf, holdsFilter, isNumeric } from '../../items/items.ts';
 /** The place that the item itself names, else the one it has in its list. */
 export function rankOf(item: Item, field: WishField): Field {
   const named = field.words.length === 0 ? undefined : fieldsOf(item, field).find(isNumeric);
-  const place = item.position + 1;
+  // A row that is called by its place says it itself: not every place need be listed.
+  const own = /^#?(\d{1,4})[.)]?$/u.exec(item.title.trim())?.[1];
+  const place = own === undefined ? item.position + 1 : Number(own);
   return (
     named ?? {
       ...{ name: '', kind: 'number', text: String(place), value: place },

@@ -26,7 +26,7 @@ export function isRenewed(edit: ItemEdit, fields: readonly FieldEdit[], meant: M
     isNewVersion ||
     countsMore(fields, meant, wish) ||
     gainsText(edit, meant, wish) ||
-    gainsLine(edit) ||
+    gainsLine(edit, wish) ||
     comesOut(edit, fields, meant, wish)
   );
 }
@@ -116,10 +116,12 @@ function gainsText(
   );
 }
 
-/** "Dentists: Paul Guérinot", and one more below: a line like those that are there. */
-function gainsLine({ before, after, fields }: ItemEdit): boolean {
+/** "Dentists: Paul Guérinot", and one more below: a line like those that are there, of the kind that the wish is about. */
+function gainsLine({ before, after, fields }: ItemEdit, { place }: Wish): boolean {
   if (before === null || after === null || before.title !== after.title) return false;
-  const isLine = (field: Field | null) => field !== null && field.kind === 'text' && field.name === '';
+  if (!place.some((kind) => hasWord(foldText(after.title), makeNeedle(kind)))) return false;
+  const isLine = (field: Field | null) =>
+    field !== null && field.kind === 'text' && field.name === '' && field.text.length <= longestLine;
   const had = new Set(before.fields.filter(isLine).map(({ slot }) => slot));
   return (
     fields.length > 0 &&
@@ -127,6 +129,9 @@ function gainsLine({ before, after, fields }: ItemEdit): boolean {
     fields.every(({ after: line }) => line?.slot !== undefined && had.has(line.slot))
   );
 }
+
+/** Longer ones are paragraphs. */
+const longestLine = 80;
 
 function goesOn(before: Field | null, after: Field | null): boolean {
   return (

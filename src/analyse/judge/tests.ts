@@ -208,7 +208,7 @@ export function leavesClosed({ tests }: Wish, { before, after, fields }: ItemEdi
   );
 }
 
-const hours = /^\P{L}*?\d{1,2}(?:[:.h]\d{2})?\s?\p{L}{0,3}\s?[–—-]\s?\d{1,2}(?![\d-])/u;
+const hours = /^\P{N}{0,24}?\d{1,2}(?:[:.h]\d{2})?\s?\p{L}{0,3}\s?[–—-]\s?\d{1,2}(?![\d-])/u;
 
 function saysHours(text: string): boolean {
   return hours.test(text) && daysIn({ fields: [], text }).length === 0;

@@ -288,6 +288,6 @@ function endBlock(reading: Reading): void {
     });
   }
   if (role === 'heading') reading.trail.add(level, text);
-  // What it is about is the group of choices that it is in.
-  else if (element.tagName === 'legend') reading.trail.startFold(text);
+  // What it is about is the group of choices that it is in, or what it opens.
+  else if (element.tagName === 'legend' || element.tagName === 'summary') reading.trail.startFold(text);
 }

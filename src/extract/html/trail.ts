@@ -58,7 +58,17 @@ export function openTrail(): Trail {
   };
 }
 
-const scopes = new Set(['main', 'article', 'aside', 'nav', 'footer', 'dialog', 'form', 'fieldset']);
+const scopes = new Set([
+  'main',
+  'article',
+  'aside',
+  'nav',
+  'footer',
+  'dialog',
+  'form',
+  'fieldset',
+  'details',
+]);
 
 /** Whether an element keeps its headings to itself: also whatever is called or marked as standing beside the text. */
 export function isScope({ tagName }: Element, inner: Region, outer: Region): boolean {

@@ -99,8 +99,9 @@ function besideRank({ list, text }: Item): string | null {
 
 const FEWEST_IN_NAME = 2;
 
-/** Beside a number anywhere: what is written as a name. */
+/** Beside a number anywhere: what is written as a name. "3. Governing Law" is a clause, whose number says where it stands. */
 function besidePlace(item: Item): string | null {
+  if (/^\d+[.)]/u.test(item.text)) return null;
   const capitals = item.text.match(/(?<!\p{L})\p{Lu}\p{L}/gu) ?? [];
   return capitals.length < FEWEST_IN_NAME ? null : besideRank(item);
 }

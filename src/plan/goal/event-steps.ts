@@ -105,8 +105,10 @@ const readEvent: Step = (walk, { token, meaning, at, before, next }) => {
     closePhrase(walk);
     return true;
   }
+  // "When a new dentist arrives": who comes, and nothing that is delivered.
+  const isComing = event === 'appears' && walk.reading.events.has('appears');
   if (!walk.isNot) eventsOf(walk).add(event);
-  if (!walk.isNot && !walk.isSoft && meaning.state !== null) {
+  if (!walk.isNot && !walk.isSoft && meaning.state !== null && !isComing) {
     walk.reading.states.push(meaning.state);
     walk.reading.isFallOrState ||= event === 'falls' || event === 'rises';
   }

@@ -23,11 +23,6 @@ const readState: Step = (walk, { token, meaning, at, next }) => {
   const isBare = !isContent(next) || next?.meaning?.field === 'status';
   if (!isBare || next?.meaning?.isFresh || isOneOfTopics(walk.tokens, at)) return false;
   const { reading, isNot, isSoft } = walk;
-  // "When a new dentist arrives": who comes, and nothing that is delivered.
-  if (state === 'delivered' && walk.isGoverned && reading.events.has('appears')) {
-    closePhrase(walk);
-    return true;
-  }
   // "More than 5 in stock" counts what is there.
   if (walk.isCountedState) reading.counted.push(token.text);
   else if (!isNot && !isSoft) {

@@ -141,7 +141,7 @@ const asCount: Step = (walk, { text }, at) => {
 };
 
 const asFigure: Step = (walk, word, at) => {
-  const { page, found, must, may } = walk;
+  const { page, found, must, may, reading } = walk;
   const text = corrected(word, page);
   const before = walk.phrase.words[at - 1];
   if (!/^\d{1,3}$/u.test(text) || before === undefined || walk.isNot) return false;
@@ -153,6 +153,13 @@ const asFigure: Step = (walk, word, at) => {
     walk.missing.splice(0, walk.missing.length, ...walk.missing.filter((one) => one !== before));
     must.push(part);
     walk.isNamed = true;
+    return true;
+  }
+  // "Clause 7", of tenancy clauses that bear no such number: what is beside it says which one is meant.
+  const isWaited = reading.events.has('appears') || reading.tests.length + reading.states.length > 0;
+  const isUnseen = page.countOf({ any: [`${before.text} ${text}`] }, []) === 0;
+  if (role === 'subject' && !before.isName && !isWaited && isUnseen) {
+    walk.isKnown = true;
     return true;
   }
   const isPart = must.at(-1) === before.text || may.at(-1) === before.text;

@@ -103,8 +103,8 @@ function shareOf(box: Box, page: Survey): number {
   if (share < ON_PATH) return share;
   if (outer !== heart && outer.steps >= 0) return Math.max(floor, besideHeart(box, outer, heart));
   const isFew = box.teasers > 0 && box.teasers < heart.chars * 0.4;
-  // What follows the title of the page is what it lists, however much is explained below.
-  if (isFew && isUnderTitle(box, page)) return share;
+  // What follows the title of the page, and says more than where it leads, is what it lists, however much is explained below.
+  if (isFew && box.linked < box.chars / 2 && isUnderTitle(box, page)) return share;
   if (isFew) return Math.max(floor, share * 0.5);
   const isFewLinks = box.teasers === 0 && box.chars > 60 && isLinks(box) && box.chars < heart.chars * 0.4;
   return isFewLinks ? Math.max(floor, share * 0.5) : share;
