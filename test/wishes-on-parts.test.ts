@@ -128,6 +128,14 @@ const stories: Story[] = [
     ],
   },
   {
+    goal: 'tell me when Ugo is no longer available',
+    page: `<h1>Puppies</h1><ul>${card('Ugo', 'brindle', 'available')}${card('Uma', 'fawn', 'available')}${card('Ulla', 'white', 'available')}</ul>`,
+    steps: [
+      [card('Uma', 'fawn', 'available'), '', false],
+      [card('Ugo', 'brindle', 'available'), '', true],
+    ],
+  },
+  {
     goal: 'New female dogs that can live with cats please',
     page: `<h1>Dogs</h1><ul>${card('Bramble', 'female · 2 years · Cats: yes', 'Likes a sofa.')}${card('Otto', 'male · 2 years · Cats: no', 'Likes a sofa.')}${card('Juno', 'female · 2 years · Cats: no', 'Likes a sofa.')}</ul>`,
     steps: [

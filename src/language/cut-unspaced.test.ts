@@ -34,4 +34,8 @@ describe('text without spaces', () => {
   it('is detected by its script', () => {
     expect([isUnspaced('価格'), isUnspaced('가격'), isUnspaced('price')]).toEqual([true, false, false]);
   });
+
+  it('leaves a long vowel to the word that it is in', () => {
+    expect(cut('ラージボール教室')).toEqual(['ラージ', 'ボール', '教室']);
+  });
 });

@@ -38,7 +38,12 @@ function isCounter(word: string, before: string | undefined, isListed: (folded: 
 
 function segmentsOf(text: string): string[] {
   segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' });
-  return [...segmenter.segment(text)].map(({ segment }) => segment);
+  const segments: string[] = [];
+  // No word begins with a long vowel: "ラージ" is not in the dictionary, and one word all the same.
+  for (const { segment } of segmenter.segment(text))
+    if (segment.startsWith('ー') && segments.length > 0) segments.push(`${segments.pop() ?? ''}${segment}`);
+    else segments.push(segment);
+  return segments;
 }
 
 function listedSize(

@@ -18,9 +18,9 @@ import { judgeSubject } from './subject.ts';
 import {
   holdsTests,
   isNamedByState,
+  isTakenOff,
   isVersionStep,
-  leavesClosed,
-  leavesWorking,
+  leavesState,
   saysFirst,
   stepHolds,
 } from './tests.ts';
@@ -213,7 +213,8 @@ function judgeTests(wish: Wish, edit: ItemEdit, isAfter: boolean, isBefore: bool
     edit.op === 'changed'
       ? edit.fields.flatMap(({ before, after }) => [before, after].filter((one) => one !== null))
       : [];
-  if (isAfter && (leavesWorking(wish, edit) || leavesClosed(wish, edit))) return { fields, grade: 'met' };
+  if ((isAfter && leavesState(wish, edit)) || (isBefore && isTakenOff(wish, edit)))
+    return { fields, grade: 'met' };
   const isStill = isAfter || (isBefore && isNamedByState(wish, edit));
   if (!isStill || edit.after === null || !holdsTests(wish, edit.after, moved)) return 'test-fails';
   const didHold =

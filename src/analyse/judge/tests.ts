@@ -186,8 +186,22 @@ export function saysFirst({ tests }: Wish, before: Item, after: Item): boolean {
   return isOfState && statesOf(before).length === 0 && statesOf(after).length > 0;
 }
 
+/** What is left was a state of its own: trouble came, or what was closed has hours. */
+export function leavesState(wish: Wish, edit: ItemEdit): boolean {
+  return leavesWorking(wish, edit) || leavesClosed(wish, edit);
+}
+
+/** "Is Ugo no longer available?", and he is taken off the list: whatever is not there cannot be had. */
+export function isTakenOff({ tests, where, field }: Wish, { op, before }: ItemEdit): boolean {
+  const isOfLeaving =
+    tests.length > 0 && tests.every((test) => test.op === 'is' && test.value === 'unavailable');
+  if (op !== 'removed' || before === null || where.length === 0 || !isOfLeaving) return false;
+  const isListed = before.kind !== 'paragraph' && before.kind !== 'heading';
+  return isListed && !tests.some((test) => holdsState(before, test, field));
+}
+
 /** "Trafic normal" that becomes "Grève": what is no longer said to work is in trouble, in whatever words. */
-export function leavesWorking({ tests }: Wish, { before, after }: ItemEdit): boolean {
+function leavesWorking({ tests }: Wish, { before, after }: ItemEdit): boolean {
   const isOfTrouble = tests.length > 0 && tests.every(({ op, value }) => op === 'is' && value === 'broken');
   if (!isOfTrouble || before === null || after === null) return false;
   const works = (item: Item) => statesOf(item).some(({ text }) => statesIn(text).has('working'));
@@ -199,7 +213,7 @@ export function leavesWorking({ tests }: Wish, { before, after }: ItemEdit): boo
 }
 
 /** "Closed" that becomes "9:00–13:00": where something is to open, its hours say that it does. A day only says when it will. */
-export function leavesClosed({ tests }: Wish, { before, after, fields }: ItemEdit): boolean {
+function leavesClosed({ tests }: Wish, { before, after, fields }: ItemEdit): boolean {
   const isToOpen = tests.length > 0 && tests.every(({ op, value }) => op === 'is' && value === 'open');
   if (!isToOpen || before === null || after === null) return false;
   return (
