@@ -47,6 +47,22 @@ const stories: Story[] = [
     ],
   },
   {
+    goal: 'Let me know if clause 7 about pets is reworded in any way',
+    page: '<h1>Tenancy clauses</h1><ol start="5"><li>Noise. Quiet hours run from 10pm to 7am.</li><li>Bicycles. They are kept in the shed.</li><li>Pets. Tenants may keep one cat.</li><li>Balconies. No barbecues.</li></ol>',
+    steps: [
+      ['10pm to 7am', '11pm to 7am', false],
+      ['one cat', 'one cat or one small dog', true],
+    ],
+  },
+  {
+    goal: 'news about Mars',
+    page: `<h1>Space news</h1><ul>${card('Titan probe', '2 February 2027', 'A launch is planned.')}${card('Mars rover', '9 February 2027', 'It drove on.')}${card('Comet seen', '12 February 2027', 'Look west.')}</ul>`,
+    steps: [
+      ['<li><h3>Titan', `${card('Moon base', '4 March 2027', 'A site was chosen.')}<li><h3>Titan`, false],
+      ['<li><h3>Titan', `${card('Mars orbiter', '5 April 2027', 'New pictures.')}<li><h3>Titan`, true],
+    ],
+  },
+  {
     goal: 'full paper submission deadline - has it been extended? Not interested in workshop or poster dates',
     page: '<h1>Symposium</h1><div><h2>Important dates</h2><p>Abstract registration: 28 March 2027</p><p>Full paper submission: 4 April 2027</p><p>Workshop proposals: 28 March 2027</p><p>Posters and demos: 12 April 2027</p></div><div><h2>Venue</h2><p>The old brewery.</p></div>',
     steps: [

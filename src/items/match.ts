@@ -84,18 +84,19 @@ interface ReadPhrase {
 }
 
 const phrases = new Map<string, ReadPhrase>();
+const wordOfPhrase = /\d{1,2}:\d{2}|[\p{L}\p{N}][\p{L}\p{N}+#]*(?:[.'&/-][\p{L}\p{N}+#]+)*/gu;
 
 export function readPhrase(phrase: string): ReadPhrase {
   const known = phrases.get(phrase);
   if (known !== undefined) return known;
-  const words: string[] =
-    foldText(phrase).match(/\d{1,2}:\d{2}|[\p{L}\p{N}][\p{L}\p{N}+#]*(?:[.'&/-][\p{L}\p{N}+#]+)*/gu) ?? [];
+  const words: string[] = foldText(phrase).match(wordOfPhrase) ?? [];
+  const written: string[] = phrase.match(wordOfPhrase) ?? [];
   const said = words.join(' ');
   const isDenying = withoutDenied(`${said} x`) !== `${said} x`;
   const read: ReadPhrase = { needles: [], pairs: [], times: [], isDenying };
   words.forEach((word, at) => {
     const [last, next] = [words[at - 1], words[at + 1]];
-    const time = timeSaid(words, at);
+    const time = timeSaid(words, at, written);
     if (time !== null) {
       if (time !== 'read') read.times.push(time);
       return;

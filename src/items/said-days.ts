@@ -1,7 +1,7 @@
 // Days and months that a phrase names, and whether an item has them, whichever way it writes its dates.
 import type { Item } from '../core/page/items.ts';
 import type { Needle } from '../core/page/match-words.ts';
-import { makeNeedle, monthOf } from '../language/language.ts';
+import { isMonthName, makeNeedle, monthOf } from '../language/language.ts';
 import { daysIn, undatedDays } from './diff/compare-days.ts';
 
 export interface SaidTime {
@@ -13,11 +13,18 @@ export interface SaidTime {
 
 const year = /^(?:19|20)\d{2}$/u;
 const slashed = /^(\d{1,2})\/(\d{1,2})(?:\/((?:19|20)\d{2}))?$/u;
-/** In shorter ones, and in this one, other words are written alike. */
+/** Shorter ones are other words as well. */
 const leastMonth = 4;
 
-/** The month or day that is written from that word on; "read" where it belongs to the one before. Null for any other word. */
-export function timeSaid(words: readonly string[], at: number): SaidTime | 'read' | null {
+/**
+ * The month or day that is written from that word on; "read" where it belongs to the one before. Null for any other word.
+ * `written`: the words with their capitals.
+ */
+export function timeSaid(
+  words: readonly string[],
+  at: number,
+  written: readonly string[],
+): SaidTime | 'read' | null {
   const [last = '', word = '', next = ''] = [words[at - 1], words[at], words[at + 1]];
   if (year.test(word) && isMonth(last)) return 'read';
   const digits = slashed.exec(word);
@@ -37,7 +44,7 @@ export function timeSaid(words: readonly string[], at: number): SaidTime | 'read
   if (year.test(next))
     return { needles: [makeNeedle(word), makeNeedle(next)], days: [{ month, day: null, year: next }] };
   const isBeside = [last, next].some((one) => /^\d{1,3}$/u.test(one));
-  if (isBeside || word.length < leastMonth) return null;
+  if (isBeside || word.length < leastMonth || !isMonthName(written[at] ?? word)) return null;
   return { needles: [makeNeedle(word)], days: [{ month, day: null, year: null }] };
 }
 

@@ -3,7 +3,7 @@
 export { baseForm } from './base-form.ts';
 export { cutUnspaced, isUnspaced } from './cut-unspaced.ts';
 export { readDate } from './dates/dates.ts';
-export { monthOf, namesTime, namesWeekday } from './dates/months.ts';
+export { isMonthName, monthOf, namesTime, namesWeekday } from './dates/months.ts';
 export { namesEarlier } from './dates/names-earlier.ts';
 export { type AgoWords, collectAgoWords, collectDateWords } from './dates/time-words.ts';
 export { kindNamed } from './kind-named.ts';

@@ -31,7 +31,9 @@ export function findBoxes(blocks: (Block | null)[]): (BoxStep | null)[] {
   if (steps.reduce((sum, own) => sum + own.length, 0) > MAX_STEPS) return blocks.map(() => null);
   const filled = filledGroups(steps);
   for (const [at, own] of steps.entries()) {
-    const length = blocks[at]?.text.length ?? 0;
+    const block = blocks[at] ?? null;
+    const length = block?.text.length ?? 0;
+    const term = block === null ? null : termOf(block);
     for (const { group, box, inside } of own) {
       if (!filled.has(group)) continue;
       const members = groups.get(group) ?? new Map<string, Member>();
@@ -42,7 +44,6 @@ export function findBoxes(blocks: (Block | null)[]): (BoxStep | null)[] {
       member.length += length;
       member.insides.set(inside, (member.insides.get(inside) ?? 0) + 1);
       member.lengths.set(inside, (member.lengths.get(inside) ?? 0) + length);
-      const term = blocks[at] === null || blocks[at] === undefined ? null : termOf(blocks[at]);
       if (term !== null) member.terms.add(term);
     }
   }

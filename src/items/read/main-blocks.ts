@@ -17,37 +17,10 @@ export function mainBlocks(content: Content): boolean[] {
   const total = sum(prose);
   const held = sum(prose.filter((_, at) => flags[at]));
   if (total === 0 || held >= total * HALF) return flags;
-  const paths = placedPaths(blocks);
-  const box = boxOfProse(paths, prose, total * MOST_PROSE);
+  const box = boxOfProse(content, prose, total * MOST_PROSE);
   return flags.map((flag, at) => {
-    const isText = (prose[at] ?? 0) > 0 || blocks[at]?.region === 'main';
-    return flag || (isText && isWithin(paths[at] ?? '', box));
-  });
-}
-
-/** Selectors; one that begins at an id, with the path that the blocks before and after it share. */
-function placedPaths(blocks: readonly Block[]): string[] {
-  const isWhole = ({ selector }: Block) => !selector.startsWith('#');
-  const nexts: string[] = [];
-  let next = '';
-  for (const block of blocks.toReversed()) {
-    if (isWhole(block)) next = block.selector;
-    nexts.push(next);
-  }
-  nexts.reverse();
-  let last = '';
-  return blocks.map((block, at) => {
-    const { selector } = block;
-    if (isWhole(block)) {
-      last = selector;
-      return selector;
-    }
-    const after = (nexts[at] || last).split(' > ');
-    const before = (last || after.join(' > ')).split(' > ');
-    const apart = before.findIndex((step, depth) => step !== after[depth]);
-    // A block that is followed by its like stands in a box of theirs.
-    const shared = before.slice(0, apart < 0 ? before.length - 1 : apart);
-    return [...shared, selector].join(' > ');
+    const { region, selector = '' } = blocks[at] ?? {};
+    return flag || (((prose[at] ?? 0) > 0 || region === 'main') && isWithin(selector, box));
   });
 }
 
@@ -66,19 +39,19 @@ function proseLengths({ blocks, links }: Content): number[] {
   );
 }
 
-function boxOfProse(paths: readonly string[], prose: number[], least: number): string {
+function boxOfProse({ blocks }: Content, prose: number[], least: number): string {
   let box = '';
-  let inside = paths.map((_, at) => at);
+  let inside = blocks.map((_, at) => at);
   for (let depth = 0; depth < DEEPEST; depth += 1) {
     const counts = new Map<string, number>();
     for (const at of inside) {
-      const next = stepBelow(paths[at] ?? '', box);
+      const next = stepBelow(blocks[at]?.selector ?? '', box);
       if (next !== null) counts.set(next, (counts.get(next) ?? 0) + (prose[at] ?? 0));
     }
     const found = [...counts].find(([, count]) => count >= least)?.[0];
     if (found === undefined) break;
     box = found;
-    inside = inside.filter((at) => isWithin(paths[at] ?? '', box));
+    inside = inside.filter((at) => isWithin(blocks[at]?.selector ?? '', box));
   }
   return box;
 }

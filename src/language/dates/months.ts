@@ -18,6 +18,22 @@ export function monthOf(word: string, language: string): number | null {
   return named.get(language.slice(0, 2)) ?? named.values().next().value ?? null;
 }
 
+/** Where months are written as names are. */
+const capitalised = new Set(['en', 'de', 'el', 'tr', 'id', 'ms']);
+/** Longer ones are hardly other words. */
+const surelyMonth = 6;
+
+/** As such a name is written where it is one: "March" and "mars", but not "march" (in a protest) and "Mars" (in the sky). */
+export function isMonthName(word: string): boolean {
+  months ??= gatherNames();
+  const codes = [...(months.get(bare(word))?.keys() ?? [])];
+  const isCapital = /^\p{Lu}/u.test(word);
+  return (
+    codes.some((code) => capitalised.has(code) === isCapital) ||
+    (codes.length > 0 && word.length >= surelyMonth)
+  );
+}
+
 /** Long and short names of one language, folded: name → 1..12. */
 export function monthsOf(language: string): Map<string, number> {
   const names = new Map<string, number>();

@@ -1,5 +1,5 @@
 // What one word of a phrase is on this page, tried in order: part of a name, a column, the kind of thing, a field, a figure, a filter.
-import { monthOf, namesBeside } from '../../language/language.ts';
+import { isMonthName, monthOf, namesBeside } from '../../language/language.ts';
 import type { PhraseWord } from '../goal/reading.ts';
 import { isSameThing } from '../goal/same-words.ts';
 import { corrected } from './phrase-names.ts';
@@ -88,7 +88,7 @@ const asField: Step = (walk, { text, isHead, field }) => {
 };
 
 /** "Mai 2018", "in December", "12 July": a day or a month, whichever way the page writes its dates. */
-const asTime: Step = (walk, { text, isName }, at) => {
+const asTime: Step = (walk, { text }, at) => {
   const { page, phrase, must, isNot } = walk;
   const [before, next] = [phrase.words[at - 1]?.text ?? '', phrase.words[at + 1]?.text ?? ''];
   if (isNot || phrase.isQuoted || !page.hasKind('date')) return false;
@@ -101,9 +101,7 @@ const asTime: Step = (walk, { text, isName }, at) => {
   if (isFigure(text)) return isMonth(before) || (isMonth(next) && /^\d{1,2}$/u.test(text));
   if (!isMonth(text)) return false;
   const [figure] = [before, next].filter(isFigure);
-  // "March" and "may" are other words as well.
-  const least = isName || walk.reading.language?.code !== 'en' ? leastMonth : leastMonth + 2;
-  if (figure === undefined && text.length < least) return false;
+  if (figure === undefined && (text.length < leastMonth || !isMonthName(text))) return false;
   const said =
     figure === before && figure !== undefined ? `${figure} ${text}` : `${text} ${figure ?? ''}`.trim();
   walk.isKnown = true;
