@@ -9,6 +9,8 @@ const card = (title: string, ...lines: string[]) =>
 const place = (rank: number, name: string, points: number) =>
   `<div><span>${rank}</span><span>${name}</span><span>${points}</span></div>`;
 
+const person = (name: string, does: string) => `<div><div>${name}</div><div>${does}</div></div>`;
+
 const stories: Story[] = [
   {
     goal: 'ich will wissen, was im Mai 2027 stattfindet',
@@ -44,6 +46,14 @@ const stories: Story[] = [
       ['One shed is', 'Two sheds are', false],
       ['six hens', 'eight hens', false],
       ['November to March', 'December to February', true],
+    ],
+  },
+  {
+    goal: 'tell me when a new doctor joins',
+    page: `<h1>Our team</h1><section><h2>Doctors</h2>${person('Anna Reed', 'Children')}${person('Paul Moss', 'Hearts')}</section><section><h2>Nurses</h2>${person('Tom Hale', 'Wounds')}${person('Rosa Pike', 'Travel')}</section>`,
+    steps: [
+      [person('Tom Hale', 'Wounds'), person('Tom Hale', 'Wounds') + person('Kim Ward', 'Blood'), false],
+      [person('Anna Reed', 'Children'), person('Anna Reed', 'Children') + person('Ola Berg', 'Skin'), true],
     ],
   },
   {

@@ -75,12 +75,15 @@ function openKind({ event, place }: Wish, { items }: PageItems): (item: Item) =>
         text === item.title &&
         holdsFilter({ ...item, title: name, text: name, trail: [], fields: [] }, kind),
     );
-  const isUnder = ({ trail }: Item) =>
+  const isUnder = ({ trail }: Pick<Item, 'trail'>) =>
     trail.some((heading) => kind.any.some((word) => hasWord(foldText(heading), makeNeedle(word))));
   const lists = Map.groupBy(
     items.filter(({ list }) => list !== 'text'),
     ({ list }) => list,
   );
+  // Beside "Doctors" the "Nurses": what stands under a heading that is just the kind is of it, and what stands under another is not.
+  const isHeading = (heading = '') => !plainWords(heading).includes(' ') && isUnder({ trail: [heading] });
+  const isHeaded = items.some(({ list, trail }) => list !== 'text' && isHeading(trail.at(-1)));
   const groups = [...lists.values()].filter((own) => own.length >= fewest);
   const isSaid = groups.some((own) => own.filter(says).length >= own.length * most);
   const named = groups
@@ -88,6 +91,7 @@ function openKind({ event, place }: Wish, { items }: PageItems): (item: Item) =>
     .flat().length;
   return (item) => {
     if (item.kind === 'paragraph') return !isSaid || says(item);
+    if (isHeaded && item.trail.length > 0 && !isUnder(item)) return says(item);
     // Another list, no longer than those that are called so, has things of another kind.
     const own = lists.get(item.list);
     const isOther = own !== undefined && own.length <= named && item.trail.length > 0;
