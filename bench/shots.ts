@@ -76,7 +76,7 @@ async function listShots({ address, siteIds }: ShotWorld): Promise<Shot[]> {
     { name: 'site', path: `/sites/${lamp}`, height: 1240 },
     { name: 'site-blocked', path: `/sites/${blocked}` },
     { name: 'snapshots', path: `/sites/${lamp}/snapshots` },
-    { name: 'held-back', path: `/sites/${careers}/held-back` },
+    { name: 'filtered', path: `/sites/${careers}/held-back` },
     {
       name: 'site-settings',
       path: `/sites/${pricing}/settings`,
