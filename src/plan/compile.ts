@@ -54,7 +54,7 @@ export function compileGoal(goal: string, page: PageItems | null): Plan {
     wishes,
     ignore: [],
     questions:
-      page === null || words === null || isOpen ? [] : askBack(goal, { drafts, wishes, page, words }),
+      page === null || words === null || isOpen ? [] : askBack({ goal, drafts, wishes, page, words }),
     confidence: unknown.length === 0 && isRead ? 'high' : wishes.every(isBlank) ? 'low' : 'partial',
     notUnderstood: unknown.slice(0, 50),
     isBound: page !== null,

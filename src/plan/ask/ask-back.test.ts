@@ -75,6 +75,22 @@ describe('a question', () => {
     );
   });
 
+  it('offers a word of the goal that some entries say and its plan passes over', () => {
+    const grants = pageOf(
+      ['Hawthorn grant', 'Juniper grant', 'Rowan grant', 'Alder grant'].map((title, at) =>
+        item(title, 'a', [field('Closing date', `2026-06-0${at + 1}`, 'date'), field('Budget', 'annual')]),
+      ),
+    );
+    const plan = compileGoal('i have set my hopes on hawthorn, tell me if the budget is revised', grants);
+    const asked = plan.questions.find(({ say }) => say?.code === 'topic');
+    const left = asked?.answers.find(({ say }) => say?.code === 'left');
+    expect(left?.label).toBe('Only what mentions ‘hawthorn’');
+    expect(left?.wishes).toMatchObject([{ where: [{ any: ['hawthorn'] }] }]);
+    // What its plan asks for already, leaves out, or has no part in is not offered again.
+    const used = compileGoal('changes of the juniper grant, not the rowan one', grants);
+    expect(used.questions.flatMap(({ answers }) => answers.map(({ say }) => say?.code))).not.toContain('left');
+  });
+
   it('is not asked about a name that the page says', () => {
     expect(questions('tell me when the date of “Piano Duo” changes', concerts)).toEqual([]);
   });

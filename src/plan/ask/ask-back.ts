@@ -18,7 +18,8 @@ const leastWeight = 3;
 /** Who must be asked anyway can be asked about a smaller doubt, too. */
 const [greatWeight, smallWeight] = [5, 2];
 
-export function askBack(goal: string, asking: Asking): Question[] {
+export function askBack(asking: Asking): Question[] {
+  const { goal } = asking;
   const signatureOf = openSignatures(asking.page);
   const doubts = [doubtTopic, doubtNot, doubtPlace, doubtEntry, doubtField, doubtEvent]
     .flatMap((find) => find(asking) ?? [])

@@ -11,6 +11,7 @@ export interface Draft {
 }
 
 export interface Asking {
+  goal: string;
   drafts: readonly Draft[];
   wishes: readonly Wish[];
   page: PageItems;

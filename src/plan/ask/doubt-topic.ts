@@ -3,6 +3,7 @@ import type { Filter, Wish } from '../../core/plan/plan.ts';
 import { holdsFilter } from '../../items/items.ts';
 import { type Answer, type Asking, changeAll, type Doubt } from './asking.ts';
 import { goalTopics, uniqueFilters } from './goal-topics.ts';
+import { leftWords } from './left-words.ts';
 import { openNearWords } from './near-words.ts';
 
 const mostWords = 6;
@@ -36,7 +37,14 @@ export function doubtTopic(asking: Asking): Doubt | null {
   const wide = weight === awaitedWeight ? [wideAnswer(wishes, open)] : [];
   return {
     say: { code: 'topic', words: every.slice(0, 3) },
-    answers: [open, ...filtered.slice(0, 2), ...wide, ...filtered.slice(2)],
+    answers: [
+      open,
+      ...filtered.slice(0, 1),
+      ...leftAnswers(asking, kept),
+      ...filtered.slice(1, 2),
+      ...wide,
+      ...filtered.slice(2),
+    ],
     weight,
   };
 }
@@ -79,6 +87,19 @@ function weightOf(asking: Asking, kept: readonly Filter[], topics: readonly Filt
   const isNamed = kept.every(({ any }) => any.every(isName));
   const isFound = page.items.some((item) => kept.every((filter) => holdsFilter(item, filter, page.subject)));
   return kept.length === 0 || (isNamed && isFound) ? 0 : 6;
+}
+
+/** "I have my eye on the Hawthorn grant, tell me when the deadline moves": what the plan passed over, with what it asks for and alone. */
+function leftAnswers(asking: Asking, kept: readonly Filter[]): Answer[] {
+  const [word] = leftWords(asking, kept);
+  if (word === undefined) return [];
+  const left: Filter = { any: [word] };
+  const { wishes } = asking;
+  const beside = wishes.map((wish): Wish => ({ ...wish, where: [...wish.where, left] }));
+  return [
+    ...(kept.length > 0 ? [only('also', [...kept, left], changeAll(beside, {}))] : []),
+    only('left', [left], changeAll(wishes, { where: [left] })),
+  ];
 }
 
 function isWithin(any: readonly string[], filter: Filter): boolean {

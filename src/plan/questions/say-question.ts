@@ -32,7 +32,16 @@ export function sayAnswer({ code, words }: Saying, language: QuestionLanguage = 
 
 const longestText = 500;
 const longestLabel = 200;
-const mentions: ReadonlySet<string> = new Set(['read', 'named', 'just', 'near', 'every', 'either']);
+const mentions: ReadonlySet<string> = new Set([
+  'read',
+  'named',
+  'just',
+  'near',
+  'every',
+  'either',
+  'also',
+  'left',
+]);
 
 function fill(text: string | undefined, words: string, longest: number): string | null {
   if (text === undefined) return null;
