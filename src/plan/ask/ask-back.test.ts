@@ -88,7 +88,9 @@ describe('a question', () => {
     expect(left?.wishes).toMatchObject([{ where: [{ any: ['hawthorn'] }] }]);
     // What its plan asks for already, leaves out, or has no part in is not offered again.
     const used = compileGoal('changes of the juniper grant, not the rowan one', grants);
-    expect(used.questions.flatMap(({ answers }) => answers.map(({ say }) => say?.code))).not.toContain('left');
+    expect(used.questions.flatMap(({ answers }) => answers.map(({ say }) => say?.code))).not.toContain(
+      'left',
+    );
   });
 
   it('is not asked about a name that the page says', () => {
