@@ -68,6 +68,8 @@ export interface PageItems {
   lists: ItemList[];
   /** What the page sells: its price and its stock, where the page shows them. */
   offer?: Field[];
+  /** Headings that are things of their own, with a price each; left out where there are none. */
+  things?: string[];
 }
 
 export interface FieldEdit {

@@ -1,13 +1,13 @@
 // Groups blocks into items: a row, a data object, a record, a card, a term with its definitions, or a single block.
 import type { Block, Content } from '../../core/page/content.ts';
 import type { ItemKind } from '../../core/page/items.ts';
-import { findBoxes } from './find-boxes.ts';
+import { findBoxes } from './boxes/find-boxes.ts';
+import { findSections } from './boxes/section-records.ts';
+import { findSplitRecords } from './boxes/split-records.ts';
 import { findLines } from './line-lists.ts';
 import { findObjects, type ObjectPlace } from './nested-objects.ts';
 import { findOptions } from './options.ts';
-import { findSections } from './section-records.ts';
 import { barePath, isDataPath, rowPaths, tablePath } from './selector-path.ts';
-import { findSplitRecords } from './split-records.ts';
 
 export interface Group {
   kind: ItemKind;

@@ -12,7 +12,12 @@ export interface ListNames {
   names: Map<string, string>;
 }
 
-export function nameLists(groups: Group[], content: Content, rows: ReadonlyMap<Group, RowName>): ListNames {
+export function nameLists(
+  groups: Group[],
+  content: Content,
+  rows: ReadonlyMap<Group, RowName>,
+  headed: ReadonlyMap<Group, string>,
+): ListNames {
   const { blocks, records } = content;
   const captions = captionsByTable(blocks);
   const tables = tableNames(groups, blocks);
@@ -24,7 +29,7 @@ export function nameLists(groups: Group[], content: Content, rows: ReadonlyMap<G
   for (const group of groups) {
     const first = blocks[group.blocks[0] ?? -1];
     const above = (first?.trail ?? []).filter(
-      (heading) => !inside.has(mark(heading)) && !isPlace(group, heading),
+      (heading) => !inside.has(mark(heading)) && !isPlace(group, heading) && heading !== headed.get(group),
     );
     const caption = group.kind === 'row' ? captionOf(group, captions) : undefined;
     const outer = caption === undefined || above.includes(caption) ? above : [...above, caption];

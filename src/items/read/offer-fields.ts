@@ -4,6 +4,7 @@ import { isState } from '../../core/page/fact-kinds.ts';
 import type { Field, Item } from '../../core/page/items.ts';
 import { foldText } from '../../core/page/match-words.ts';
 import { namesPrice } from '../../language/language.ts';
+import { sectionOf } from './priced-sections.ts';
 
 /** A list with so many prices sells many things: what one of them costs, or whether it is there, is of that one. */
 const leastPriced = 2;
@@ -11,7 +12,12 @@ const leastName = 6;
 const mostNames = 5;
 
 /** The fields that show what the page sells. What is only stated for machines is found by its value. */
-export function offerFields({ offer, facts, title, blocks }: Content, items: readonly Item[]): Field[] {
+export function offerFields(
+  { offer, facts, title, blocks }: Content,
+  items: readonly Item[],
+  /** Headings that are things of their own. */
+  sections: ReadonlySet<string>,
+): Field[] {
   const firsts = blocks.filter(({ level }) => level === 1).slice(0, mostNames);
   const names = [title, ...firsts.map(({ text }) => text)].map(foldText);
   // The card of the thing itself, among cards of others.
@@ -19,7 +25,8 @@ export function offerFields({ offer, facts, title, blocks }: Content, items: rea
     item.title.length >= leastName && names.some((name) => name.includes(foldText(item.title)));
   const many = pricedLists(items);
   // "Price: 8,980" in a table of what the thing is, and no row of a list.
-  const isOneOfMany = (item: Item) => many.has(item.list) && !namesPrice(item.title);
+  const isOneOfMany = (item: Item) =>
+    (many.has(item.list) && !namesPrice(item.title)) || sections.has(sectionOf(item));
   return [offer?.price ?? null, offer?.stock ?? null].flatMap((at) => {
     const fact = at === null ? undefined : facts[at];
     if (fact === undefined) return [];

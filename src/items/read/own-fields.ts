@@ -6,10 +6,11 @@ import { namesBeside, namesPrice } from '../../language/language.ts';
 import { isByPeriod } from '../match-unit.ts';
 import { fieldsOf } from '../meant-fields.ts';
 import { readOption } from './options.ts';
+import { sectionOf } from './priced-sections.ts';
 
-/** Items that are in no list: what the page says of itself. */
-function ownItems({ items }: PageItems): Item[] {
-  return items.filter(({ list, isMain }) => list === 'text' && isMain);
+/** Items that are in no list, and under no heading that is a thing of its own: what the page says of itself. */
+function ownItems({ items, things = [] }: PageItems): Item[] {
+  return items.filter((item) => item.list === 'text' && item.isMain && !things.includes(sectionOf(item)));
 }
 
 /** Buttons that say nothing but "Add to cart": whether the thing can be had, where no text says so. */

@@ -4,6 +4,7 @@ import type { Item, ItemKind, PageItems } from '../../core/page/items.ts';
 import { foldText } from '../../core/page/match-words.ts';
 import { withUnit } from '../measure.ts';
 import { narrowTrails, subjectOf } from '../subject.ts';
+import { findHeadedBoxes } from './boxes/headed-boxes.ts';
 import { type Group, groupBlocks } from './group-blocks.ts';
 import { listItems } from './list-items.ts';
 import { mainBlocks } from './main-blocks.ts';
@@ -13,6 +14,7 @@ import { nameLists } from './name-lists.ts';
 import { nameObjects, type ObjectName } from './object-keys.ts';
 import { offerFields } from './offer-fields.ts';
 import { openOuter } from './outer-objects.ts';
+import { pricedSections } from './priced-sections.ts';
 import { isDataPath } from './selector-path.ts';
 import { nameRows, type RowName } from './table-keys.ts';
 import { countLines, findLegends, titleGroup } from './title-group.ts';
@@ -36,10 +38,13 @@ function readAll(content: Content): PageItems {
   const facts = factsByBlock(content.facts);
   const hrefs = hrefsByText(content);
   const rows = nameByFamily(groups, blocks, 'row', nameRows);
-  const places = nameLists(groups, content, rows);
+  const headed = findHeadedBoxes(groups, blocks);
+  const places = nameLists(groups, content, rows, headed);
   const objects = nameByFamily(groups, blocks, 'object', nameObjects);
   const outerOf = openOuter(groups, blocks, objects);
-  const titles = nameGroups(groups, content, rows, objects, places.lists, facts);
+  const titles = nameGroups(groups, content, rows, objects, places.lists, facts).map(
+    (title, at) => headed.get(groups[at] as Group) ?? title,
+  );
   const placed: PlacedField[][] = [];
   const items = groups.map((group, at): Item => {
     const record = group.record === null ? null : (records[group.record] ?? null);
@@ -68,8 +73,10 @@ function readAll(content: Content): PageItems {
   markByList(items, placed);
   const lists = listItems(items, places.names);
   const broad = narrowTrails(items);
-  const offer = offerFields(content, items);
-  return { language: content.language, subject: subjectOf(content, broad), items, lists, offer };
+  const sections = pricedSections(items, blocks);
+  const offer = offerFields(content, items, sections);
+  const things = sections.size === 0 ? {} : { things: [...sections] };
+  return { language: content.language, subject: subjectOf(content, broad), items, lists, offer, ...things };
 }
 
 function regionOf({ blocks: [first = -1] }: Group, blocks: Block[]): Pick<Item, 'region'> {

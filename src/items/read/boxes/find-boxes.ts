@@ -1,6 +1,6 @@
 // Finds cards that the reader missed: sibling boxes with the same structure.
-import type { Block } from '../../core/page/content.ts';
-import { type BoxStep, boxSteps } from './selector-path.ts';
+import type { Block } from '../../../core/page/content.ts';
+import { type BoxStep, boxSteps } from '../selector-path.ts';
 import { openShelves } from './shelves.ts';
 
 const FEWEST = 2;

@@ -1,6 +1,6 @@
 // Records that are sections of the page: they hold rows, several similar headings or boxes, and those are the items.
-import type { Block, ListRecord } from '../../core/page/content.ts';
-import { type BoxStep, barePath, isDataPath } from './selector-path.ts';
+import type { Block, ListRecord } from '../../../core/page/content.ts';
+import { type BoxStep, barePath, isDataPath } from '../selector-path.ts';
 import { openShelves } from './shelves.ts';
 
 export interface Sections {

@@ -1,6 +1,6 @@
 // Boxes with a heading each that hold similar smaller boxes, here three and there one: sections of a list, and no things themselves.
-import type { Block } from '../../core/page/content.ts';
-import type { BoxStep } from './selector-path.ts';
+import type { Block } from '../../../core/page/content.ts';
+import type { BoxStep } from '../selector-path.ts';
 
 /** The boxes found, and in place of a shelf the boxes that stand on it; null for what belongs to the shelf alone. */
 export function openShelves(

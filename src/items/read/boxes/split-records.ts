@@ -1,7 +1,7 @@
 // Records that are only parts of an item: where a reader took each line of a card for a record, the card is the item.
-import type { Block } from '../../core/page/content.ts';
+import type { Block } from '../../../core/page/content.ts';
+import type { BoxStep } from '../selector-path.ts';
 import { findBoxes } from './find-boxes.ts';
-import type { BoxStep } from './selector-path.ts';
 
 /** With so many records per box on average, they are parts of it. */
 const SEVERAL = 1.5;
