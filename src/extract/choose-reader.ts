@@ -42,6 +42,18 @@ export function chooseReaders(contentType: string, body: Uint8Array, url: string
   }
 }
 
+/** Whether a body that was sent as data of some kind, or begins like it, could only be read as plain text, a page or a file. */
+export function isReadAsLess(contentType: string, body: Uint8Array, reader: Reader): boolean {
+  if (!plainest.includes(reader)) return false;
+  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  const kind =
+    all.find((one) => one.starts?.(body) === true) ?? all.find((one) => one.types?.test(type) === true);
+  return kind !== undefined && !pageKinds.includes(kind);
+}
+
+const plainest: readonly Reader[] = [kinds.html, kinds.text, kinds.binary];
+const pageKinds: readonly Kind[] = [kinds.html, kinds.xhtml, kinds.text, kinds.image];
+
 function isMarkup(look: Look): boolean {
   return look === 'feed' || look === 'sitemap' || look === 'xhtml';
 }

@@ -1,6 +1,6 @@
 // Page → Content: what a page says, read the same way every time.
 import type { Block, Content, Fact, ListRecord } from '../core/page/content.ts';
-import { chooseReaders } from './choose-reader.ts';
+import { chooseReaders, isReadAsLess } from './choose-reader.ts';
 import { decodeBody } from './decode.ts';
 import { findFacts } from './facts/facts.ts';
 import { offerOf } from './facts/offer/offer.ts';
@@ -54,6 +54,7 @@ export async function extractContent({
       findFacts(blocks, struck, structured, { ...hintsOf(url, language, structured), hasPoint }, records),
       reading,
     ),
+    ...(reading.isDamaged && { isDamaged: true }),
   };
   const offer = offerOf(content);
   if (offer === null) return content;
@@ -88,6 +89,7 @@ async function readFirst(source: Source, contentType: string): Promise<Reading> 
     const reading = await reader.read(source);
     if (reading === null) continue;
     requireApplicable(source.selectors, reader.name, reader.selects);
+    reading.isDamaged ||= isReadAsLess(contentType, source.body, reader);
     return reading;
   }
   return { title: '', blocks: [], links: [] };

@@ -28,6 +28,8 @@ export interface Reading {
   namedStock?: NamedStock | null;
   /** What the selectors of the tree's own language chose; absent where none was requested. */
   choice?: Choice;
+  /** It ends in the middle. */
+  isDamaged?: boolean;
 }
 
 export interface NamedStock {

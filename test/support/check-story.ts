@@ -21,14 +21,14 @@ export const report: FetchReport = {
 };
 
 /** A page as a server sends it; its bytes are named by what it says. */
-export function page(html: string, etag: string | null = null): Capture {
+export function page(html: string, etag: string | null = null, contentType = 'text/html'): Capture {
   const body = new TextEncoder().encode(html);
   const validators = { etag, lastModified: null };
   return {
     kind: 'page',
     page: {
       report,
-      contentType: 'text/html',
+      contentType,
       charset: 'utf-8',
       validators,
       body,

@@ -120,4 +120,6 @@ export interface Content {
   offer?: { price: number | null; stock: number | null };
   /** In reading order; empty where the page lists nothing. */
   records: ListRecord[];
+  /** It ends in the middle, or could not be read as the kind of data it was sent as. Left out for all others. */
+  isDamaged?: true;
 }

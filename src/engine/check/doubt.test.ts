@@ -28,6 +28,12 @@ describe('a change is unconfirmed', () => {
     },
   );
 
+  it('when a file is damaged that was sound before', () => {
+    const damaged = { ...after, isDamaged: true };
+    expect(findDoubts({ beforeGist: before, gist: damaged }).join()).toContain('damaged');
+    expect(findDoubts({ beforeGist: { ...before, isDamaged: true }, gist: damaged })).toEqual([]);
+  });
+
   it('not for a page that always was about such things', () => {
     const about = { ...before, title: 'Page not found' };
     expect(findDoubts({ beforeGist: about, gist: { ...after, title: '404: page not found' } })).toEqual([]);

@@ -9,9 +9,11 @@ export interface Gist {
   /** Words of what the page is about. */
   mainWords: number;
   facts: number;
+  /** It ends in the middle, or could not be read as what it was sent as. */
+  isDamaged?: boolean;
 }
 
-type ShortGist = Pick<Gist, 'title' | 'words' | 'facts'>;
+type ShortGist = Pick<Gist, 'title' | 'words' | 'facts' | 'isDamaged'>;
 
 interface Gists {
   gist: ShortGist & { text: string };
@@ -29,6 +31,11 @@ const factsLeft = 0.4;
 export function findDoubts({ gist, beforeGist }: Gists): string[] {
   if (beforeGist === null) return [];
   const doubts: string[] = [];
+  if (gist.isDamaged === true && beforeGist.isDamaged !== true) {
+    doubts.push(
+      'it may be damaged: it ends in the middle, or cannot be read as the kind of file it was before',
+    );
+  }
   const share = beforeGist.words < enoughWords ? 1 : gist.words / beforeGist.words;
   if (share < halfGone) {
     doubts.push(`a large part of the page is gone: only ${gist.words} of ${beforeGist.words} words are left`);

@@ -35,6 +35,22 @@ describe('a check', () => {
       expect((await store.getSite('local', siteId))?.changeCount).toBe(1);
     }));
 
+  it('waits with a change when the file is damaged that was sound before', () =>
+    story('', async (run) => {
+      const entries = Array.from({ length: 9 }, (_, at) => `<item><title>Story ${at}</title></item>`).join(
+        '',
+      );
+      const feed = `<rss><channel><title>News</title>${entries}</channel></rss>`;
+      await run(page(feed, null, 'application/rss+xml'));
+      const cut = await run(page(feed.slice(0, -80), null, 'application/rss+xml'));
+      expect(cut.change).toMatchObject({
+        status: 'unconfirmed',
+        doubts: [expect.stringContaining('damaged')],
+      });
+      const whole = await run(page(feed, null, 'application/rss+xml'));
+      expect(whole).toMatchObject({ outcome: 'unchanged', change: null });
+    }));
+
   it('reads nothing when the bytes are the same, or not modified', () =>
     story('', async (run, { orders }) => {
       await run(page(lamp('$49.00'), '"v1"'));

@@ -209,7 +209,7 @@ function gistOf(content: Content): Gist {
     const from = block === null ? undefined : content.blocks[block];
     return from === undefined || isMainBlock(from);
   }).length;
-  return { title: content.title, words, mainWords, facts };
+  return { title: content.title, words, mainWords, facts, isDamaged: content.isDamaged === true };
 }
 
 /** Where so many words are the page's own, nobody asks for more. */

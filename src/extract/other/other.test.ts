@@ -137,6 +137,40 @@ describe('what is not HTML', () => {
     expect(lines(await read('%PDF-1.7 …', ''))[0]).toContain('Binary content');
   });
 
+  it.each([
+    [
+      'a feed that ends in the middle',
+      '<rss><channel><title>A</title><item><title>B</ti',
+      'application/rss+xml',
+    ],
+    [
+      'a feed below a warning',
+      '<br /><b>Warning</b>: none<br /><rss><channel/></rss>',
+      'application/rss+xml',
+    ],
+    ['a sitemap that ends in the middle', '<urlset><url><loc>https://a.example/', 'application/xml'],
+    ['XML that ends in the middle', '<rates><rate>1.05</rate>', 'application/xml'],
+    ['JSON that ends in the middle', '{"items":[{"name":"A"},{"na', 'application/json'],
+    ['a page in place of JSON', '<!doctype html><h1>Sorry</h1>', 'application/json'],
+  ])('%s is damaged', async (_, text, contentType) => {
+    expect((await read(text, contentType)).isDamaged).toBe(true);
+  });
+
+  it.each([
+    [
+      'a feed',
+      '<rss><channel><title>A</title><item><title>B &uuml; C<br></title></item></channel></rss>',
+      'text/xml',
+    ],
+    ['JSON', '{"items":[]}', 'application/json'],
+    ['lines of JSON', '{"a":1}\n{"a":2}\n', 'application/json'],
+    ['a page', '<p>Hi', 'text/html'],
+    ['a plain text', '[1] Notes', 'text/plain'],
+    ['a file of no known kind', 'a\u0000b', 'application/octet-stream'],
+  ])('%s is not', async (_, text, contentType) => {
+    expect(await read(text, contentType)).not.toHaveProperty('isDamaged');
+  });
+
   it('the first bytes decide where the server says nothing', async () => {
     expect((await read('<!doctype html><h1>Hi</h1>', '')).blocks[0]).toMatchObject({
       role: 'heading',

@@ -76,8 +76,9 @@ describe('PDF documents', () => {
 
   it('that are damaged only get a fingerprint', async () => {
     for (const body of [Buffer.from('%PDF-1.7 nothing'), pdfOf([terms]).subarray(0, 60)]) {
-      const { blocks } = await read(body);
+      const { blocks, isDamaged } = await read(body);
       expect(blocks[0]?.text).toContain('Binary content');
+      expect(isDamaged).toBe(true);
     }
     expect((await read(pdfOf([['Still fine']]))).blocks[0]?.text).toBe('Still fine');
   });

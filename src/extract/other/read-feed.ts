@@ -64,6 +64,7 @@ export function readFeed(source: Source): Reading | null {
     blocks,
     links,
     records: finishRecords(found),
+    isDamaged: !tree.isWhole,
     choice: {
       hasMatch: (selection.included?.size ?? 0) > 0,
       blocks: selection.keepsAll ? chosen : null,

@@ -11,7 +11,7 @@ import { childElements, childNamed, localName, parseXml, rawText } from './xml-t
 const MAX_PAGES = 50_000;
 
 export function readSitemap(source: Source): Reading | null {
-  const { document, root } = parseXml(source.text());
+  const { document, root, isWhole } = parseXml(source.text());
   if (root === null || !/^(?:urlset|sitemapindex)$/.test(localName(root.tagName))) return null;
   const selection = selectElements(document, source.selectors, true);
   const blocks: Block[] = [];
@@ -39,6 +39,7 @@ export function readSitemap(source: Source): Reading | null {
     blocks,
     links,
     records: finishRecords(found),
+    isDamaged: !isWhole,
     choice: {
       hasMatch: (selection.included?.size ?? 0) > 0,
       blocks: selection.keepsAll ? chosen : null,

@@ -30,7 +30,7 @@ interface Open {
 }
 
 export function readXml(source: Source): Reading | null {
-  const { document, root } = parseXml(source.text());
+  const { document, root, isWhole } = parseXml(source.text());
   if (root === null) return null;
   const selection = selectElements(document, source.selectors, true);
   const blocks: Block[] = [];
@@ -69,6 +69,7 @@ export function readXml(source: Source): Reading | null {
     title: heading === undefined ? '' : shorten(foldSpace(cleanText(rawText(heading, 2000))), 500),
     blocks,
     links: [],
+    isDamaged: !isWhole,
     choice: {
       hasMatch: (selection.included?.size ?? 0) > 0,
       blocks: selection.keepsAll ? chosen : null,

@@ -14,6 +14,8 @@ export interface XmlTree extends HtmlTree {
   root: Element | null;
   /** Tags that match, and no entities but XML's own. */
   isWellFormed: boolean;
+  /** One element that holds all others, and ends. */
+  isWhole: boolean;
 }
 
 const MAX_NODES = 500_000;
@@ -32,6 +34,7 @@ export function parseXml(xml: string): XmlTree {
     hidden: [],
     root: null,
     isWellFormed: true,
+    isWhole: true,
   };
   const open: Element[] = [];
   /** How many elements of each name are open, so that a stray end tag costs nothing. */
@@ -64,7 +67,7 @@ export function parseXml(xml: string): XmlTree {
       const attrs = attributesIn(token.attributes);
       const element = defaultTreeAdapter.createElement(token.name, '' as Namespace, attrs);
       note(tree, element);
-      if (parent === undefined && tree.root !== null) tree.isWellFormed = false;
+      if (parent === undefined && tree.root !== null) tree.isWellFormed = tree.isWhole = false;
       tree.root ??= element;
       defaultTreeAdapter.appendChild(parent ?? document, element);
       if (!token.isEmpty && open.length < MAX_DEPTH) {
@@ -73,7 +76,7 @@ export function parseXml(xml: string): XmlTree {
       }
     }
   }
-  if (open.length > 0 || nodes > MAX_NODES) tree.isWellFormed = false;
+  if (open.length > 0 || nodes > MAX_NODES) tree.isWellFormed = tree.isWhole = false;
   return tree;
 }
 
