@@ -150,6 +150,39 @@ it('jobs of Visualping bring keywords as goals', () => {
   expect(codesOf(entries)).toEqual([['goal'], ['cell']]);
 });
 
+it.each([
+  ['30', { everyMinutes: 30 }],
+  ['1 day', { everyMinutes: 1440 }],
+  ['6 hours', { everyMinutes: 360 }],
+  ['1,5 h', { everyMinutes: 90 }],
+  ['1h 30m', { everyMinutes: 90 }],
+  ['2 Tage', { everyMinutes: 2880 }],
+  ['hourly', { words: 'hourly' }],
+  ['Weekdays at 9', { words: 'Weekdays at 9' }],
+])('a table may say “%s” of how often a page is checked', (cell, schedule) => {
+  const entries = read(`url;interval\nhttps://a.example/;${cell}\n`, 'table');
+  expect(sitesOf(entries)).toEqual([{ url: 'https://a.example/', schedule }]);
+  expect(codesOf(entries)).toEqual([[]]);
+});
+
+it('a table says what of its times is not understood', () => {
+  const entries = read('url;interval\nhttps://a.example/;3 fortnights\nhttps://b.example/;0\n', 'table');
+  expect(sitesOf(entries)).toEqual([{ url: 'https://a.example/' }, { url: 'https://b.example/' }]);
+  expect(codesOf(entries)).toEqual([['setting'], []]);
+});
+
+it.each([
+  '"Name";"URL"\n"Lamp; big";"https://a.example/"\n',
+  '"Name, full";"URL"\n"Lamp; big";"https://a.example/"\n',
+  '# list; of, mine\nName,URL\nLamp; big,https://a.example/\n',
+  'Name,URL\n"Lamp; big","https://a.example/"\n"a\tb",https://b.example/\n',
+  'Name\tURL\nLamp; big\thttps://a.example/\n',
+])('a table is cut where its header is: %j', (text) => {
+  const [first] = sitesOf(read(text, 'table'));
+  expect(first).toMatchObject({ url: 'https://a.example/' });
+  expect(text.includes('full') || first?.name === 'Lamp; big').toBe(true);
+});
+
 it('bookmarks bring their folders and tags', () => {
   const entries = read(
     `<!DOCTYPE NETSCAPE-Bookmark-file-1>

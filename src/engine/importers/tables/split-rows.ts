@@ -11,8 +11,7 @@ export interface Row {
 
 /** Blank lines and comments are left out. Quotes keep separators and line ends. */
 export function splitRows(text: string): Row[] {
-  const head = text.slice(0, 10_000);
-  const separator = head.includes('\t') ? '\t' : /^[^,"\n]*;/u.test(head) ? ';' : ',';
+  const separator = separatorOf(text.slice(0, 10_000));
   const rows: Row[] = [];
   let [cells, cell, isQuoted, line, start]: [string[], string, boolean, number, number] = [
     [],
@@ -57,4 +56,12 @@ export function splitRows(text: string): Row[] {
   }
   endRow();
   return rows;
+}
+
+/** The one that the first row has most of, outside quotes. */
+function separatorOf(head: string): string {
+  const [first = ''] = head.split(/\r?\n/u).filter((line) => /^\s*[^#\s]/u.test(line));
+  const bare = first.replace(/"(?:[^"]|"")*"/gu, '');
+  const countOf = (char: string) => bare.split(char).length;
+  return ['\t', ';'].reduce((best, char) => (countOf(char) > countOf(best) ? char : best), ',');
 }

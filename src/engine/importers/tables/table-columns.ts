@@ -3,7 +3,7 @@ import type { SiteInput } from '../../sites/site-input.ts';
 import { draftGoal, figureIs, type GoalPart, textAppears, textDisappears } from '../goals.ts';
 import { completeUrl, type Entry, filled, type GoalDraft, tagsOf } from '../importer.ts';
 import { type Note, note } from '../notes.ts';
-import { makeSchedule } from '../schedules.ts';
+import { readSchedule } from '../schedules.ts';
 import { selectorOf } from '../selectors.ts';
 import type { Row } from './split-rows.ts';
 
@@ -53,7 +53,7 @@ export function entryOfRow({ line, cells }: Row, order: readonly (Column | null)
     ...filled('trackingGoal', cellOf('goal')),
     ...filled('tags', tagsOf(cellOf('tags').split(/[,;|]/u))),
     ...(isNo(cellOf('active')) ? { state: 'paused' as const } : {}),
-    ...makeSchedule(Number.parseFloat(cellOf('minutes')) * 60, notes),
+    ...readSchedule(cellOf('minutes'), notes),
     ...filled('watch', watchOf(cellOf)),
   };
   return { where, site, notes, ...(goal === null ? {} : { goal }) };
