@@ -130,6 +130,12 @@ describe('robots.txt', () => {
     expect(allows('User-agent: *\nDisallow: /a\nDisallow: /ab\nAllow: /b', '/ab')).toBe(false);
   });
 
+  it('names sitemaps, wherever in the file', () => {
+    const body =
+      'Sitemap: https://a.example/1.xml\nUser-agent: x\nDisallow: /\r\n sitemap : https://a.example/2.xml # two\n';
+    expect(readRobots(body, 'heed').sitemaps).toEqual(['https://a.example/1.xml', 'https://a.example/2.xml']);
+  });
+
   it('is read for its first 500 KB and its first 10,000 rules', () => {
     const start = 'User-agent: *\n';
     const padding = (length: number) => `${start}#${'x'.repeat(length - start.length - 2)}\n`;

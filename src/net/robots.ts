@@ -4,6 +4,8 @@ interface Robots {
   isAllowed(url: string): boolean;
   /** The distance between visits it asks for; not part of the RFC, but widely meant. */
   crawlDelayMs: number | null;
+  /** The sitemaps it names, for whoever visits. */
+  sitemaps: string[];
 }
 
 interface Rule {
@@ -22,6 +24,7 @@ interface Group {
 
 const maxLength = 500 * 1024;
 const maxRules = 10_000;
+const maxSitemaps = 50;
 
 /** `product` is the name in the User-Agent that groups are meant for. */
 export function readRobots(text: string, product: string): Robots {
@@ -37,6 +40,9 @@ export function readRobots(text: string, product: string): Robots {
       return path === '/robots.txt' || isAllowedBy(rules, path);
     },
     crawlDelayMs: own.find((group) => group.crawlDelayMs !== null)?.crawlDelayMs ?? null,
+    sitemaps: [...text.slice(0, maxLength).matchAll(/^\uFEFF?[ \t]*sitemap[ \t]*:[ \t]*(\S{1,2048})/gimu)]
+      .slice(0, maxSitemaps)
+      .map(([, address = '']) => address),
   };
 }
 

@@ -16,7 +16,9 @@ export const scopeSchema = z
     z.strictObject({ kind: z.literal('pages'), urls: z.array(address).min(1).max(200) }),
     z.strictObject({
       kind: z.literal('sitemap'),
-      url: address.optional().describe('The sitemap; /sitemap.xml of the site by default.'),
+      url: address
+        .optional()
+        .describe('The sitemap; by default the page itself, /sitemap.xml, or those in robots.txt.'),
       pattern,
       max,
     }),

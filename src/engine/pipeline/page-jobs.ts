@@ -19,7 +19,7 @@ import { makeNeedle } from '../../language/language.ts';
 import { makePlanQuestion, type PlanReply, planGoal, takePlan } from '../../plan/plan.ts';
 import { namesInJson } from '../importers/changedetection/names-in-json.ts';
 import type { readImport } from '../importers/read-import.ts';
-import { chooseLinks, choosePages, crawlDelayOf, readSitemap } from '../survey/choose-pages.ts';
+import { chooseLinks, choosePages, crawlDelayOf, readSitemap, sitemapsOf } from '../survey/choose-pages.ts';
 import { describePagesChange } from '../survey/pages-change.ts';
 import { compareReadings } from './compare-readings.ts';
 import { outlinePage } from './outline-page.ts';
@@ -46,6 +46,7 @@ export const pageJobs = {
   choosePages,
   chooseLinks,
   readSitemap,
+  sitemapsOf,
   outlinePage,
   quietPage,
   describePagesChange,

@@ -32,6 +32,12 @@ export function crawlDelayOf(robots: string): number | null {
   return readRobots(robots, product).crawlDelayMs;
 }
 
+/** The sitemaps that robots.txt names, of the site's own origin. */
+export function sitemapsOf(robots: string, siteUrl: string): string[] {
+  const { origin } = new URL(siteUrl);
+  return readRobots(robots, product).sitemaps.filter((address) => URL.parse(address)?.origin === origin);
+}
+
 /** Each once, in the order in which they are named. */
 export function choosePages(
   links: readonly { href: string; text: string }[],

@@ -24,8 +24,7 @@ export async function fetchRobots(aside: Aside): Promise<string | null> {
   if (capture.kind === 'page') return new TextDecoder().decode(capture.page.body.subarray(0, maxRobotsBytes));
   const { httpStatus } = capture.report;
   // Where there is none, everything is allowed; a server in trouble has not said so (RFC 9309, 2.3.1).
-  const hasNone = httpStatus !== null && httpStatus < 500 && httpStatus !== 429;
-  return hasNone ? '' : null;
+  return isRefusal(httpStatus) ? '' : null;
 }
 
 export interface Sitemap {
@@ -34,18 +33,21 @@ export interface Sitemap {
   isComplete: boolean;
 }
 
-/** The addresses of a sitemap and of those it names; null: there is none now. */
-export async function fetchSitemap(aside: Aside, url: string): Promise<Sitemap | null> {
+/** The addresses of sitemaps and of those they name; `none`: there is none. Null: it could not be had now. */
+export async function fetchSitemaps(aside: Aside, urls: readonly string[]): Promise<Sitemap | 'none' | null> {
   const sitemap: Sitemap = { addresses: [], isComplete: true };
-  const waiting = [{ url, level: 0 }];
-  const asked = new Set([url]);
+  const asked = new Set(urls);
+  const waiting = [...asked].map((url) => ({ url, level: 0 }));
+  let read = 0;
+  let isUnknown = false;
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const part = await fetchPart(aside, next.url);
-    if (part === null) {
-      if (next.level === 0) return null;
+    if (part === null || part === 'none') {
+      isUnknown ||= part === null;
       sitemap.isComplete = false;
       continue;
     }
+    read += 1;
     if (!part.isIndex) {
       sitemap.addresses.push(...part.addresses);
       if (sitemap.addresses.length >= maxAddresses) return { ...sitemap, isComplete: false };
@@ -59,14 +61,23 @@ export async function fetchSitemap(aside: Aside, url: string): Promise<Sitemap |
       asked.add(href);
     }
   }
-  return sitemap;
+  if (read > 0) return sitemap;
+  return isUnknown ? null : 'none';
 }
 
-async function fetchPart(aside: Aside, url: string): Promise<SitemapPart | null> {
+async function fetchPart(aside: Aside, url: string): Promise<SitemapPart | 'none' | null> {
   const capture = await captureAside(aside, url);
-  if (capture?.kind !== 'page') return null;
+  if (capture === null) return null;
+  if (capture.kind === 'failed') return isRefusal(capture.report.httpStatus) ? 'none' : null;
+  if (capture.kind !== 'page') return null;
   const raw = await unzip(rawPageOf(capture.page));
-  return raw === null ? null : aside.services.pagePool.ask(aside.site, 'readSitemap', raw);
+  if (raw === null) return null;
+  return (await aside.services.pagePool.ask(aside.site, 'readSitemap', raw)) ?? 'none';
+}
+
+/** The server works, and has no such thing for anyone like us. */
+function isRefusal(httpStatus: number | null): boolean {
+  return httpStatus !== null && httpStatus < 500 && httpStatus !== 429;
 }
 
 const sitemapWatch: Watch = { ...defaultWatch, mode: 'http' };

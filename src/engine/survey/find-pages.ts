@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { findContentBytes } from '../sites/snapshot-parts.ts';
 import type { Aside } from '../worker/aside.ts';
 import type { PageRules } from './choose-pages.ts';
-import { fetchRobots, fetchSitemap } from './fetch-aside.ts';
+import { fetchRobots, fetchSitemaps, type Sitemap } from './fetch-aside.ts';
 import type { Found, FoundPage } from './found-pages.ts';
 import { pageUrl } from './page-url.ts';
 
@@ -21,8 +21,8 @@ const maxStrangers = 5_000;
 /** The longest wait between two pages that a site can demand: with more, a set would never be seen. */
 const longestDelayMs = 60_000;
 
-/** Null: the set cannot be known now. */
-export async function findPages(aside: Aside, order: FindOrder): Promise<Found | null> {
+/** Null: the set cannot be known now. `no-sitemap`: because its sitemap is missing, or cannot be read. */
+export async function findPages(aside: Aside, order: FindOrder): Promise<Found | 'no-sitemap' | null> {
   const { site } = order;
   const { scope } = site;
   if (scope.kind === 'page') return { pages: new Map(), isComplete: true, crawlDelayMs: null };
@@ -46,12 +46,32 @@ export async function findPages(aside: Aside, order: FindOrder): Promise<Found |
     const isComplete = await followLinks(aside.services, order, scope.depth, rules, pages);
     return { pages: pages.found, isComplete, crawlDelayMs };
   }
-  const address = scope.url ?? new URL('/sitemap.xml', site.url).href;
-  const sitemap = await fetchSitemap(aside, address);
-  if (sitemap === null) return null;
+  const sitemap = await findSitemaps(aside, scope.url, robots);
+  if (sitemap === 'none' || sitemap === null) return 'no-sitemap';
   const named = sitemap.addresses.map((href) => ({ href, text: '' }));
   for (const { url } of await pagePool.ask(site, 'choosePages', named, rules)) pages.add(url, '', true);
   return { pages: pages.found, isComplete: sitemap.isComplete, crawlDelayMs };
+}
+
+/** A page whose address looks so may be a sitemap itself. */
+const maybeSitemap = /\.(?:xml|txt)(?:\.gz)?$|sitemap/i;
+
+/** The one that the site names; or else its own page, /sitemap.xml or those in robots.txt: the first place that has any. */
+async function findSitemaps(
+  aside: Aside,
+  given: string | undefined,
+  robots: string,
+): Promise<Sitemap | 'none' | null> {
+  if (given !== undefined) return fetchSitemaps(aside, [given]);
+  const { url } = aside.site;
+  const own = maybeSitemap.test(new URL(url).pathname) ? [url] : [];
+  for (const address of new Set([...own, new URL('/sitemap.xml', url).href])) {
+    const sitemap = await fetchSitemaps(aside, [address]);
+    // Where it cannot be had now, another one would seem to have lost its pages.
+    if (sitemap !== 'none') return sitemap;
+  }
+  const named = await aside.services.pagePool.ask(aside.site, 'sitemapsOf', robots, url);
+  return fetchSitemaps(aside, named);
 }
 
 interface Pages {

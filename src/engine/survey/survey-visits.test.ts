@@ -22,8 +22,8 @@ function page(path: string, hrefs: string[] = []): void {
   );
 }
 
-function watchSet(scope: Scope) {
-  const input = { url: world.web.url('/'), scope, watch: { mode: 'http' as const } };
+function watchSet(scope: Scope, path = '/') {
+  const input = { url: world.web.url(path), scope, watch: { mode: 'http' as const } };
   return createSite(world.services, 'local', input, null);
 }
 
@@ -115,6 +115,48 @@ describe('a sitemap', () => {
     const site = await watchSet({ kind: 'sitemap', url: world.web.url(path), max: 10 });
     await world.work();
     expect(await pathsOf(site)).toEqual(['/a', '/b']);
+  });
+
+  it.each(['/maps/all.xml', '/sitemap', '/shop-sitemap.xml.gz'])(
+    'may be the page itself, at %s',
+    async (path) => {
+      for (const one of ['/a', '/b']) page(one);
+      const body = path.endsWith('gz') ? gzipSync(sitemap(['/a', '/b'])) : sitemap(['/a', '/b']);
+      world.web.set(path, { headers: { 'content-type': 'application/xml' }, body });
+      const site = await watchSet({ kind: 'sitemap', max: 10 }, path);
+      await world.work();
+      expect(await pathsOf(site)).toEqual(['/a', '/b']);
+    },
+  );
+
+  it('is one that robots.txt names, where the site has no /sitemap.xml', async () => {
+    page('/');
+    const named = ['/one.xml', '/two.xml'].map((path) => `Sitemap: ${world.web.url(path)}`).join('\n');
+    const body = `User-agent: *\nAllow: /\n${named}\nsitemap: https://elsewhere.example/three.xml`;
+    world.web.set('/robots.txt', { headers: text, body });
+    world.web.set('/one.xml', { body: sitemap(['/a']) });
+    world.web.set('/two.xml', { body: sitemap(['/b']) });
+    const site = await watchSet({ kind: 'sitemap', max: 10 });
+    await world.work();
+    expect(await pathsOf(site)).toEqual(['/a', '/b']);
+  });
+
+  it('is not another one while the first cannot be had', async () => {
+    page('/');
+    const body = `Sitemap: ${world.web.url('/news.xml')}`;
+    world.web.set('/robots.txt', { headers: text, body });
+    world.web.set('/sitemap.xml', { status: 503, body: 'busy' });
+    world.web.set('/news.xml', { body: sitemap(['/news']) });
+    const site = await watchSet({ kind: 'sitemap', max: 10 });
+    expect((await world.work()).get('/')?.note?.code).toBe('engine.no-sitemap');
+    expect(await pathsOf(site)).toEqual([]);
+  });
+
+  it('that is missing is named in the note of the check', async () => {
+    page('/');
+    await watchSet({ kind: 'sitemap', max: 10 });
+    const result = (await world.work()).get('/');
+    expect(result).toMatchObject({ outcome: 'baseline', note: { code: 'engine.no-sitemap' } });
   });
 
   it('that is a text of another kind, broken, or far too large once unpacked is none', async () => {

@@ -1,5 +1,6 @@
 // Surveys a site's set of pages after its own check: pages that came, went or moved are a change of the site.
 import type { SurveyMemory } from '../../core/page/scope.ts';
+import type { CheckNote } from '../../core/site/check.ts';
 import type { Site } from '../../core/site/site.ts';
 import type { CheckResult, Claim, Member, Survey } from '../../store/store.ts';
 import { makeChange } from '../check/make-change.ts';
@@ -54,6 +55,7 @@ async function survey(
   const aside = openAside(services, site, signal);
   const found = await findPages(aside, { site, members, content: read });
   if (found === null) return result;
+  if (found === 'no-sitemap') return result.note ? result : { ...result, note: noSitemap };
   for (const url of await services.store.listDropped(site.ownerId, site.id)) found.pages.delete(url);
   const key = JSON.stringify(site.scope);
   const earlier = site.memory.survey?.scope === key ? site.memory.survey : null;
@@ -95,6 +97,12 @@ async function survey(
   };
   return withNews(services, claim, surveyed, news);
 }
+
+const noSitemap: CheckNote = {
+  code: 'engine.no-sitemap',
+  message: 'Heed could not read a sitemap of this site, so it finds no pages to add.',
+  advice: 'Watch the address of the sitemap itself, or choose the pages by their links or as a list.',
+};
 
 function surveyOf(added: Site[], removed: readonly Member[], moves: readonly Move[]): Survey {
   return {

@@ -189,6 +189,10 @@ const reading: FaultWords = {
     'Ein gespeichertes Geheimnis dieser Seite lässt sich mit dem Schlüssel dieses Dienstes nicht entschlüsseln.',
     'Geben Sie es neu ein oder stellen Sie die Schlüsseldatei wieder her, die zu dieser Datenbank gehört.',
   ],
+  'engine.no-sitemap': [
+    'Heed konnte keine Sitemap dieser Website lesen und findet deshalb keine weiteren Seiten.',
+    'Beobachten Sie die Adresse der Sitemap selbst, oder wählen Sie die Seiten über ihre Links oder als Liste.',
+  ],
   'store.baseline-lost': [
     'Der letzte Snapshot dieser Seite fehlte oder war beschädigt. Heed hat einen neuen als Ausgangspunkt gespeichert.',
     `Änderungen seit der letzten erfolgreichen Prüfung wurden nicht erkannt. ${checkDisk}`,
