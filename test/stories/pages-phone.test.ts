@@ -121,6 +121,31 @@ describe('on a phone', () => {
     await page.close();
   });
 
+  it('the state of a site is shown to its end, beside its number of changes', async () => {
+    const { site, client } = pages;
+    site.set('/once', articlePage('Once', 'A page that fails only now and then.'));
+    const { id } = await client.watch({ url: site.url('/once'), name: 'Once' });
+    site.set('/once', { status: 404, body: 'gone' });
+    await client.check(id);
+    const { page } = await pages.open({ ...phone, locale: 'de-DE' });
+    await page.goto('/sites');
+    const row = page.getByRole('heading', { name: 'Once' }).locator('xpath=../../..');
+    for (const text of ['Letzte Prüfung fehlgeschlagen', '0 Änderungen']) {
+      const box = await row.getByText(text).boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.viewport.width - 16);
+    }
+    await page.close();
+  });
+
+  it('places in an imported list are named in German', async () => {
+    const { page } = await pages.open({ ...phone, locale: 'de-DE' });
+    await page.goto('/settings/import');
+    await page.getByLabel('Liste').fill('https://a.example/\nno address');
+    await page.getByRole('button', { name: 'Vorschau' }).click();
+    await page.getByText('Zeile 2').waitFor();
+    await page.close();
+  });
+
   it('addresses of a feed are shown to their end', async () => {
     const { page } = await pages.open(phone);
     await page.goto('/settings/feeds');

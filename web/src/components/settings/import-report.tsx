@@ -54,7 +54,7 @@ function EntryLine({ entry, isTry }: { entry: Entry; isTry: boolean }) {
           {url && shortUrl(url)}
         </Link>
       )}{' '}
-      <span className="text-quiet">{[where, ...reasons.map(say.noteText)].join(' · ')}</span>
+      <span className="text-quiet">{[say.place(where), ...reasons.map(say.noteText)].join(' · ')}</span>
       {outcome !== 'refused' && (
         <span className="block">{say.goalIs(trackingGoal || words.site.anyChange)}</span>
       )}

@@ -74,7 +74,7 @@ export const SiteRow = memo(function SiteRow({ site, days, isSelected, isHidden,
 function Figures({ site }: { site: Site }) {
   return (
     <div className="mt-1 text-sm text-quiet md:mt-0">
-      <div className="flex justify-between gap-4 md:min-h-6 md:items-center">
+      <div className="flex flex-wrap justify-between gap-x-4 md:min-h-6 md:items-center">
         <Health site={site} />
         <span className="tabular-nums whitespace-nowrap">
           {site.unseenCount > 0 ? (

@@ -27,6 +27,8 @@ export const englishImport = {
     wouldBe: { created: 'To be added', exists: 'Already watched', refused: 'Cannot be imported' },
     onlyRefused: 'Show only what could not be imported',
     kinds: { changed: 'Changed', dropped: 'Not carried over', unneeded: 'Not needed' },
+    /** The place of an entry in its file, as the service names it. */
+    place: (where: string): string => where,
     goalIs: (goal: string) => `Goal: ${goal}`,
     tagsAre: (tags: string) => `Tags: ${tags}`,
     /** The service says it in English. Which field it was is plain to see where there is one. */

@@ -54,6 +54,9 @@ const origins: Record<string, string> = {
   'deletions only': 'nur Entferntes',
 };
 
+/** What has a number in a file. */
+const places: Record<string, string> = { line: 'Zeile', job: 'Job', entry: 'Eintrag', monitor: 'Monitor' };
+
 /** Names and values, alternating. */
 function pairsOf(words: readonly string[]): Record<string, string> {
   return Object.fromEntries(words.flatMap((name, at) => (at % 2 === 0 ? [[name, words[at + 1] ?? '']] : [])));
@@ -92,6 +95,8 @@ export const germanImport: typeof englishImport = {
     wouldBe: { created: 'Wird hinzugefügt', exists: 'Schon beobachtet', refused: 'Nicht importierbar' },
     onlyRefused: 'Nur zeigen, was nicht importiert werden konnte',
     kinds: { changed: 'Geändert', dropped: 'Nicht übernommen', unneeded: 'Nicht nötig' },
+    place: (where) =>
+      where.replace(/^(line|job|entry|monitor) (?=\d+$)/u, (_, kind: string) => `${places[kind] ?? kind} `),
     goalIs: (goal) => `Ziel: ${goal}`,
     tagsAre: (tags) => `Schlagwörter: ${tags}`,
     noteText: ({ code, words }) => germanNotes[code](...words),
