@@ -71,6 +71,8 @@ export type News =
   | ({ code: 'text.became'; more: number } & Under & Pair)
   | { code: 'page.status'; before: number; after: number }
   | ({ code: 'page.moved' } & Pair)
+  /** It switches back and forth; `since` in ms. */
+  | { code: 'page.flaps'; versions: number; since: number }
   | { code: 'links.added' | 'links.removed'; count: number; names: string[] }
   | { code: 'metadata.became'; name: string; before: string | null; after: string | null }
   | { code: 'looks.changed'; percent: number; places: number }

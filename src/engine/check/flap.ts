@@ -95,6 +95,7 @@ export function withTurn(
 export function describeFlap({ since, times }: Omit<Flap, 'changeId'>, versions: number, now: number) {
   const between = versions <= 2 ? 'two versions' : `${versions} versions`;
   return {
+    news: { code: 'page.flaps', versions, since } as const,
     title: `The page has been switching between ${between} since ${day(since)}`,
     summary: `It switched back ${times} times, last on ${moment(now)}. Heed only counts further switches, and reports new versions.`,
   };
@@ -105,13 +106,23 @@ const quietScore = 10;
 /** The same, at low significance: every version was reported when it first appeared, and whether it stays is unknown. */
 export function quieten(
   analysis: Analysis,
-  { title, summary }: { title: string; summary: string },
+  { news, title, summary }: ReturnType<typeof describeFlap>,
 ): Analysis {
   const reason = 'The page switches back and forth, and had this version before: nothing is new.';
-  // What is said here is no statement on this one difference.
-  const { said: _said, ...rest } = analysis;
+  const evidence = { hunks: [], facts: [], before: null, after: null };
+  const { said } = analysis;
   return {
-    ...rest,
+    ...analysis,
+    // The page's state comes before what this one difference is.
+    ...(said !== undefined && {
+      said: {
+        news: [{ ...news, rank: 'asked', evidence }, ...said.news],
+        more: said.more,
+        reasons: [{ code: 'goal.flaps' }],
+        weights: [{ points: null, code: 'history.flaps' }],
+      },
+      insights: [{ text: title, evidence }, ...analysis.insights],
+    }),
     title,
     summary,
     significance: 'low',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { forEachStore } from '../../../test/support/stores.ts';
 import { type WatchedPage, watchPage } from '../../../test/support/watched-page.ts';
+import { inLanguage } from '../sites/in-language.ts';
 
 const words = (count: number, word = 'sturdy') =>
   `${word} lamps of brass for every room of the house. `.repeat(count);
@@ -236,6 +237,12 @@ forEachStore('a page that goes back and forth', (stores) => {
     const { changes } = await watched.store.listChanges('local', { siteIds: [watched.siteId] });
     expect(changes).toHaveLength(3);
     expect(changes[0]?.title).toBe('The page has been switching between two versions since 2026-01-05');
+    const inGerman = changes[0] && inLanguage(changes[0], 'de');
+    expect(inGerman?.title).toBe(
+      'Die Seite wechselt seit dem 5. Januar 2026 zwischen 2 Versionen hin und her',
+    );
+    expect(inGerman?.summary).toContain(inGerman?.title);
+    expect(inGerman?.goal.reason).toContain('Diese Version gab es schon');
     // Both versions were reported: that they alternate is no alarm.
     expect(changes[0]).toMatchObject({ significance: 'low', goal: { verdict: 'unclear' } });
     expect(changes[1]?.goal.verdict).toBe(changes[2]?.goal.verdict);

@@ -99,6 +99,7 @@ export const de: Voice = {
     'text.became': '{place}{after}{was}{more}',
     'page.status': 'Die Seite antwortet jetzt mit Status {after} (vorher {before})',
     'page.moved': 'Die Seite leitet jetzt auf {after} um (vorher {before})',
+    'page.flaps': 'Die Seite wechselt seit dem {date} zwischen {versions} Versionen hin und her',
     'links.added.one': 'Neuer Link: {names}',
     'links.added': '{count} neue Links: {names}',
     'links.removed.one': 'Link entfernt: {names}',

@@ -103,6 +103,7 @@ export const en: Voice = {
     'text.became': '{place}{after}{was}{more}',
     'page.status': 'The page now returns status {after} (was {before})',
     'page.moved': 'The page now redirects to {after} (was {before})',
+    'page.flaps': 'The page has been switching between {versions} versions since {date}',
     'links.added.one': 'New link: {names}',
     'links.added': '{count} new links: {names}',
     'links.removed.one': 'Link removed: {names}',

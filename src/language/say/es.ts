@@ -97,6 +97,7 @@ export const es: Voice = {
     'text.became': '{place}{after}{was}{more}',
     'page.status': 'La página responde ahora con el estado {after} (antes: {before})',
     'page.moved': 'La página lleva ahora a {after} (antes: {before})',
+    'page.flaps': 'La página alterna entre {versions} versiones desde el {date}',
     'links.added.one': 'Enlace nuevo: {names}',
     'links.added': '{count} enlaces nuevos: {names}',
     'links.removed.one': 'Enlace eliminado: {names}',

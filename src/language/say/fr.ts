@@ -103,6 +103,7 @@ export const fr: Voice = {
     'text.became': '{place}{after}{was}{more}',
     'page.status': 'La page répond désormais avec le statut {after} (avant : {before})',
     'page.moved': 'La page mène désormais à {after} (avant : {before})',
+    'page.flaps': 'La page alterne entre {versions} versions depuis le {date}',
     'links.added.one': 'Nouveau lien : {names}',
     'links.added': '{count} nouveaux liens : {names}',
     'links.removed.one': 'Lien supprimé : {names}',

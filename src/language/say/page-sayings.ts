@@ -2,14 +2,17 @@
 import type { NewsOf } from '../../core/change/statement.ts';
 import { fillTemplate } from './fill-template.ts';
 import { fill, type Sayings, type Tools } from './tools.ts';
+import type { Voice } from './voice.ts';
 
-type PageCode = `page.${'status' | 'moved'}` | `links.${'added' | 'removed'}` | 'metadata.became';
+type PageCode = `page.${'status' | 'moved' | 'flaps'}` | `links.${'added' | 'removed'}` | 'metadata.became';
 
 export const pageSayings: Sayings<PageCode | 'looks.changed' | 'pages.changed' | 'nothing'> = {
   'page.status': ({ code, before, after }, tools) =>
     fill(tools, code, { before: String(before), after: String(after) }),
   'page.moved': ({ code, before, after }, tools) =>
     fill(tools, code, { before: tools.pen.shorten(before), after: tools.pen.shorten(after) }),
+  'page.flaps': ({ code, versions, since }, tools) =>
+    fill(tools, code, { versions: tools.pen.number(versions), date: dayOf(since, tools.voice) }),
   'links.added': (news, tools) => sayLinks(news, tools),
   'links.removed': (news, tools) => sayLinks(news, tools),
   'metadata.became': ({ code, name, before, after }, tools) => {
@@ -34,4 +37,11 @@ function sayLinks({ code, count, names }: NewsOf<'links.added' | 'links.removed'
   const { pen } = tools;
   const parts = { count: pen.number(count), names: pen.some(names, count) };
   return fill(tools, count === 1 ? `${code}.one` : code, parts);
+}
+
+/** In English as ISO 8601 has it. */
+export function dayOf(at: number, { tag }: Pick<Voice, 'tag'>): string {
+  const day = new Date(at);
+  if (tag === 'en') return day.toISOString().slice(0, 10);
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 }

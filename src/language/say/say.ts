@@ -2,6 +2,7 @@
 import type { Said, Statement } from '../../core/change/statement.ts';
 import { fillTemplate } from './fill-template.ts';
 import { fitText } from './fit-text.ts';
+import { dayOf } from './page-sayings.ts';
 import { commonStart, openPen, type Room } from './pen.ts';
 import { sayNews } from './say-news.ts';
 import { sayReasons, sayWeight } from './say-reasons.ts';
@@ -103,11 +104,6 @@ function asSentence(text: string): string {
 
 /** That a page went back to what it said on a day; in English the day is written as ISO 8601 has it. */
 export function sayReturn(at: number, language: string): string {
-  const { tag, parts } = voiceOf(language);
-  const day = new Date(at);
-  const date =
-    tag === 'en'
-      ? day.toISOString().slice(0, 10)
-      : new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
-  return fillTemplate(parts.returned, { date });
+  const voice = voiceOf(language);
+  return fillTemplate(voice.parts.returned, { date: dayOf(at, voice) });
 }
