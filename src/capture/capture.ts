@@ -91,7 +91,7 @@ function ended(captured: Captured, visit: Visit | null): Captured {
 
 async function captureWith(ways: Ways, order: VisitOrder): Promise<Captured> {
   const { mode } = order.watch;
-  if (mode === 'browser' || (mode === 'auto' && needsBrowser(order.watch))) {
+  if (mode === 'browser' || needsBrowser(order.watch)) {
     return { capture: await byBrowser(ways, order), way: { ...order.way, via: 'browser' } };
   }
   const isHttpDue =
