@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { isLocalModel, type ModelSettings, providers } from './ai/ai.ts';
 import type { Role } from './core/account/role.ts';
 import { Fault } from './core/fault/fault.ts';
+import { problemOfIssue } from './core/fault/schema-problems.ts';
 import type { ServiceRetention } from './core/site/retention.ts';
 import type { WorkerClass } from './core/site/worker-class.ts';
 import type { AiBudget } from './engine/engine.ts';
@@ -64,7 +65,9 @@ export function readConfig(environment: Record<string, string | undefined>, role
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    const problems = parsed.error.issues.map(
+      (issue) => `${issue.path.join('.')}: ${problemOfIssue({ ...issue }).message}`,
+    );
     throw badSetting(problems.join('; '), 'Fix the setting in the environment or in .env, then start again.');
   }
   const settings = parsed.data;

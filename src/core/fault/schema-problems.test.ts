@@ -17,10 +17,15 @@ const schema = z.object({
   list1: z.literal('a'),
   count: z.number(),
   left: z.number(),
+  setting: z.coerce.number(),
+  ...{ low: z.int().min(1), under: z.number().gt(0), high: z.int().max(9), over: z.number().lt(9) },
+  ...{ none: z.array(z.string()).min(1), few: z.array(z.string()).min(2), many: z.array(z.string()).max(1) },
+  kind: z.discriminatedUnion('is', [z.object({ is: z.literal('a') }), z.object({ is: z.literal('b') })]),
 });
 const wrong = {
   ...{ blank: ' ', topic: '?', header: 'Host', own: 'long', long: 'long', empty: '', short: 'x' },
-  ...{ list: 'c', list1: 'c', count: '1' },
+  ...{ list: 'c', list1: 'c', count: '1', kind: { is: 'c' }, setting: 'x' },
+  ...{ low: 0, under: 0, high: 10, over: 9, none: [], few: ['x'], many: ['x', 'y'] },
 };
 
 describe('what a schema refuses', () => {
@@ -37,6 +42,15 @@ describe('what a schema refuses', () => {
     ['list', problemOf('one-of', { values: 'a, b' })],
     ['count', problemOf('wrong-type', { expected: 'number', received: 'string' })],
     ['left', problemOf('required-type', { type: 'number' })],
+    ['setting', problemOf('no-number')],
+    ['low', problemOf('too-small', { least: 1 })],
+    ['under', problemOf('too-low', { least: 0 })],
+    ['high', problemOf('too-large', { most: 9 })],
+    ['over', problemOf('too-high', { most: 9 })],
+    ['none', problemOf('empty')],
+    ['few', problemOf('too-few', { least: 2 })],
+    ['many', problemOf('too-many', { most: 1 })],
+    ['kind', problemOf('one-of', { values: 'a, b' })],
   ])('%s has its code and values', (field, problem) => expect(found[field]).toEqual(problem));
 
   it('has no code where the rule has words of its own, or Zod has no code for it', () => {

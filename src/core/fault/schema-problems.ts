@@ -33,7 +33,7 @@ interface Issue {
 }
 
 export function problemOfIssue(issue: Issue): SaidProblem {
-  const { code, message, params, expected, values, origin, maximum, minimum } = issue;
+  const { code, message, params, expected, values, options, origin, maximum, minimum, inclusive } = issue;
   const own = (params as { problem?: SaidProblem } | undefined)?.problem;
   if (own !== undefined) return own;
   // A rule with words of its own has no code.
@@ -41,13 +41,33 @@ export function problemOfIssue(issue: Issue): SaidProblem {
   if (code === 'invalid_type' && typeof expected === 'string') {
     const received = /, received (\S+)$/.exec(message)?.[1];
     if (received === 'undefined') return problemOf('required-type', { type: expected });
+    if (received === 'NaN') return problemOf('no-number');
     if (received !== undefined) return problemOf('wrong-type', { expected, received });
   }
   if (code === 'invalid_value' && Array.isArray(values) && values.length > 1)
     return problemOf('one-of', { values: values.join(', ') });
-  if (origin !== 'string') return { message };
-  if (code === 'too_big') return problemOf('too-long', { most: Number(maximum) });
+  if (code === 'invalid_union' && Array.isArray(options) && options.length > 1)
+    return problemOf('one-of', { values: options.join(', ') });
+  if (code === 'too_big') return tooMuch(String(origin), Number(maximum), inclusive === true) ?? { message };
   if (code === 'too_small')
-    return minimum === 1 ? problemOf('empty') : problemOf('too-short', { least: Number(minimum) });
+    return tooLittle(String(origin), Number(minimum), inclusive === true) ?? { message };
   return { message };
+}
+
+function tooMuch(origin: string, most: number, isIncluded: boolean): SaidProblem | null {
+  if (origin === 'string') return problemOf('too-long', { most });
+  if (origin === 'array') return problemOf('too-many', { most });
+  if (origin === 'number' || origin === 'int')
+    return problemOf(isIncluded ? 'too-large' : 'too-high', { most });
+  return null;
+}
+
+function tooLittle(origin: string, least: number, isIncluded: boolean): SaidProblem | null {
+  if (origin === 'string' || origin === 'array') {
+    if (least === 1) return problemOf('empty');
+    return problemOf(origin === 'string' ? 'too-short' : 'too-few', { least });
+  }
+  if (origin === 'number' || origin === 'int')
+    return problemOf(isIncluded ? 'too-small' : 'too-low', { least });
+  return null;
 }
