@@ -15,7 +15,7 @@ async function setState({ client, words, say }: Call, state: 'paused' | 'active'
 /** It cannot be undone, so that somebody has to say yes. */
 export async function remove({ client, words, options, say, world }: Call): Promise<number> {
   const site = await client.sites.get(await findSiteId(client, words[0] ?? ''));
-  const what = `${site.name} (${site.url}) with its ${site.changeCount} changes and all its history`;
+  const what = `${site.name} (${site.url}) with its ${countOf(site.changeCount)} and all its history`;
   if (!options.yes) {
     if (world.prompt === null || options.json)
       throw new Fault({
@@ -33,4 +33,8 @@ export async function remove({ client, words, options, say, world }: Call): Prom
   await client.sites.remove(site.id);
   say({ deleted: site.id }, `${site.id}  deleted  ${site.name}`);
   return 0;
+}
+
+function countOf(changes: number): string {
+  return changes === 1 ? '1 change' : `${changes} changes`;
 }

@@ -87,7 +87,7 @@ const table = [
   { name: 'ask', words: '<question...>', on: 'service', text: 'Answer a question from the stored history.' },
   {
     ...{ name: 'import', words: '<file>', on: 'service' },
-    text: 'Add the sites from a file, exported by Heed or another program.',
+    text: 'Add the sites from a file (- for standard input), exported by Heed or another program.',
     options: [goal, dryRun],
   },
   { name: 'export', on: 'service', text: 'Print all sites, in the format that import reads.' },

@@ -47,6 +47,7 @@ describe('a command line', () => {
       text: expect.stringContaining('Usage: heed check <site> [--wait]'),
     });
     expect(await readCommandLine(['help', 'check'])).toEqual(help);
+    expect(await readCommandLine(['help'])).toEqual(await readCommandLine(['--help']));
     expect(await readCommandLine(['ai', '--help'])).toMatchObject({ text: expect.stringContaining('test') });
     for (const { name, options = [] } of commandTable.filter(({ on }) => on !== 'start')) {
       const line = await readCommandLine([...name.split(' '), '--help']);
@@ -61,6 +62,8 @@ describe('a wrong command line', () => {
     [['chekc', 'x'], "Unknown command 'chekc'. Did you mean check?", 'heed --help'],
     [['toString'], "Unknown command 'toString'.", 'heed --help'],
     [['ai', 'tset'], "Unknown command 'tset'. Did you mean test?", 'heed ai --help'],
+    [['help', 'chekc'], "Unknown command 'chekc'. Did you mean check?", 'heed --help'],
+    [['help', 'ai', 'tset'], "Unknown command 'tset'. Did you mean test?", 'heed ai --help'],
     [['ai'], "Missing subcommand of 'ai': test.", 'heed ai --help'],
     [['check', 'x', '--wiat'], "Unknown option '--wiat'. Did you mean --wait?", 'heed check --help'],
     [['--verison'], "Unknown option '--verison'. Did you mean --version?", 'heed --help'],

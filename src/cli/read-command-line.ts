@@ -24,7 +24,8 @@ export type CommandLine =
   | { want: 'run'; name: string; given: Given };
 
 /** Without a command the service is started. Throws a Fault that names what is wrong. */
-export async function readCommandLine(args: readonly string[]): Promise<CommandLine> {
+export async function readCommandLine(given: readonly string[]): Promise<CommandLine> {
+  const args = given[0] === 'help' ? askHelp(given.slice(1)) : given;
   const [first] = args;
   if (first === undefined) return { want: 'run', name: 'serve', given: { words: [], options: {} } };
   // Loaded here, because most starts of the service have nothing to read.
@@ -38,6 +39,19 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
   const found = program.found();
   if (found === null) throw new Error(`commander found nothing in ${JSON.stringify(args)}`);
   return found;
+}
+
+/** As `--help` of the command; a command that is unknown is left to be reported like any other. */
+function askHelp(words: readonly string[]): readonly string[] {
+  const known = [words.slice(0, 2), words.slice(0, 1)].find((name) => isCommand(name.join(' ')));
+  const isGroup = words.length > 1 && known?.length === 1 && subcommandsOf(known[0] ?? '').length > 0;
+  return words.length > 0 && (known === undefined || isGroup)
+    ? words
+    : [...(known ?? []), `--${helpOption.name}`];
+}
+
+function isCommand(name: string): boolean {
+  return commandTable.some((entry) => entry.name === name) || subcommandsOf(name).length > 0;
 }
 
 type Library = typeof import('commander');

@@ -1,5 +1,6 @@
 // Commands that talk to a running service: heed add, ls, check, pause, resume, delete, changes, diff, ask, import, export, login.
 import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { type Client, HeedProblem } from '../client/client.ts';
 import { Fault } from '../core/fault/fault.ts';
 import { add } from './add-site.ts';
@@ -135,6 +136,7 @@ async function importFile({ client, words, options, say }: Call): Promise<number
 }
 
 async function readBase64(path: string): Promise<string> {
+  if (path === '-') return (await buffer(process.stdin)).toString('base64');
   try {
     return await readFile(path, 'base64');
   } catch (error) {

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 import type { Fault } from '../../src/core/fault/fault.ts';
 import { openChangingSite } from '../support/changing-site.ts';
@@ -27,12 +28,14 @@ it('logs in, adds a page, sees it change, and reads the difference', async () =>
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
   const heed = await startHeedProcess({ DATA_DIR: folder });
   const env = { PATH: process.env.PATH ?? '', XDG_CONFIG_HOME: folder };
-  const run = (...args: string[]) =>
-    new Promise<Said>((resolve) => {
-      execFile(process.execPath, heedCommand(...args), { env, cwd: folder }, (error, out, err) =>
-        resolve({ code: error === null ? 0 : Number(error.code), out, err }),
-      );
-    });
+  const run = (...args: string[]) => {
+    const { promise, resolve } = Promise.withResolvers<Said>();
+    const { stdin } = execFile(
+      ...([process.execPath, heedCommand(...args), { env, cwd: folder }] as const),
+      (error, out, err) => resolve({ code: error === null ? 0 : Number(error.code), out, err }),
+    );
+    return Object.assign(promise, { input: stdin as Writable });
+  };
   /** The same command without a process of its own: starting one takes longer than most of them. */
   const runHere = (...args: string[]): Promise<Said> =>
     runCommandLine(args, { environment: env }).then(
@@ -69,6 +72,9 @@ it('logs in, adds a page, sees it change, and reads the difference', async () =>
     const exported = await run('export');
     await writeFile(`${folder}/export.json`, exported.out);
     expect((await runHere('import', `${folder}/export.json`, '--dry-run')).out).toContain('exists');
+    const piped = run('import', '-', '--dry-run');
+    piped.input.end(exported.out);
+    expect((await piped).out).toContain('exists');
     expect(await run('import', 'nowhere.txt')).toMatchObject({
       code: 1,
       err: expect.stringContaining('ENOENT'),
