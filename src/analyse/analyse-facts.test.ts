@@ -156,6 +156,29 @@ describe('what is neither text nor fact', () => {
     expect(analysis.goal.verdict).toBe('relevant');
   });
 
+  it('is reported as one: a link that leads elsewhere', () => {
+    const link = (op: 'added' | 'removed', href: string, text = 'Download') => ({ op, href, text });
+    const moved = [
+      link('removed', 'https://a.example/tool-1.2.zip'),
+      link('added', 'https://a.example/tool-1.3.zip'),
+    ];
+    expect(analysed({ links: moved })).toMatchObject({
+      title: 'The link “Download” now leads to /tool-1.3.zip (was /tool-1.2.zip)',
+      insights: [{ evidence: { before: 'Download https://a.example/tool-1.2.zip' } }],
+    });
+    const more = [
+      ...moved,
+      link('removed', '/a', 'Guide'),
+      link('added', '/b', 'Guide'),
+      link('added', '/c', 'New'),
+    ];
+    expect(analysed({ links: more }).summary).toBe(
+      '2 links now lead elsewhere: Download and Guide. New link: New.',
+    );
+    const away = [link('removed', 'https://a.example/x'), link('added', 'https://b.example/x')];
+    expect(analysed({ links: away }).title).toContain('https://b.example/x (was https://a.example/x)');
+  });
+
   it('is reported and typed: metadata', () => {
     const analysis = analysed({
       metadata: [{ name: 'description', before: 'Old words', after: 'New words' }],

@@ -40,17 +40,34 @@ function answerNews({ input }: Reading): Draft[] {
 
 function linkNews(diff: Diff, relevance: Relevance, reported: readonly Draft[]): Draft[] {
   const isReported = openReportedLinks(diff, reported);
-  return (['added', 'removed'] as const).flatMap((op): Draft[] => {
-    const links = diff.links
-      .map((link, index) => ({ ...link, isAsked: relevance.links.has(index) }))
-      .filter((link) => link.op === op && !isReported(link))
-      .toSorted((a, b) => Number(b.isAsked) - Number(a.isAsked));
+  const all = diff.links
+    .map((link, index) => ({ ...link, isAsked: relevance.links.has(index) }))
+    .filter((link) => !isReported(link))
+    .toSorted((a, b) => Number(b.isAsked) - Number(a.isAsked));
+  const pairs = pairByText(all);
+  const paired = new Set(pairs.flat());
+  const [first] = pairs;
+  const retargeted: Draft[] =
+    first === undefined
+      ? []
+      : [
+          {
+            news: {
+              ...{ code: 'links.retargeted', count: pairs.length, names: namesOf(pairs.map(([was]) => was)) },
+              ...{ before: clip(first[0].href), after: clip(first[1].href) },
+            },
+            evidence: evidenceOf(
+              nowhere,
+              textsOf(pairs.map(([was]) => was)),
+              textsOf(pairs.map(([, is]) => is)),
+            ),
+            ...{ weight: 12, isAsked: pairs.flat().some(({ isAsked }) => isAsked) },
+          },
+        ];
+  const others = (['added', 'removed'] as const).flatMap((op): Draft[] => {
+    const links = all.filter((link) => link.op === op && !paired.has(link));
     if (links.length === 0) return [];
-    const names = [...new Set(links.map(({ text, href }) => clip(text || href, 160)))].slice(0, 8);
-    const texts = links
-      .slice(0, 8)
-      .map(({ text, href }) => `${text} ${href}`)
-      .join(' / ');
+    const [names, texts] = [namesOf(links), textsOf(links)];
     return [
       {
         news: { code: `links.${op}`, count: links.length, names },
@@ -59,6 +76,30 @@ function linkNews(diff: Diff, relevance: Relevance, reported: readonly Draft[]):
       },
     ];
   });
+  return [...retargeted, ...others];
+}
+
+/** Links that say the same and lead elsewhere now: the one before, the one after. */
+function pairByText<Link extends LinkDiff>(links: readonly Link[]): (readonly [Link, Link])[] {
+  const removed = new Map<string, Link[]>();
+  for (const link of links)
+    if (link.op === 'removed' && link.text !== '')
+      removed.set(link.text, [...(removed.get(link.text) ?? []), link]);
+  return links.flatMap((link) => {
+    const was = link.op === 'added' ? removed.get(link.text)?.shift() : undefined;
+    return was === undefined ? [] : [[was, link] as const];
+  });
+}
+
+function namesOf(links: readonly LinkDiff[]): string[] {
+  return [...new Set(links.map(({ text, href }) => clip(text || href, 160)))].slice(0, 8);
+}
+
+function textsOf(links: readonly LinkDiff[]): string {
+  return links
+    .slice(0, 8)
+    .map(({ text, href }) => `${text} ${href}`)
+    .join(' / ');
 }
 
 /** Links that are no news: they lead to records that are reported, or what they say appeared or disappeared with text that is reported. */

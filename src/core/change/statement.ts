@@ -74,6 +74,8 @@ export type News =
   /** It switches back and forth; `since` in ms. */
   | { code: 'page.flaps'; versions: number; since: number }
   | { code: 'links.added' | 'links.removed'; count: number; names: string[] }
+  /** They say the same, and lead elsewhere; the addresses are those of the first. */
+  | ({ code: 'links.retargeted'; count: number; names: string[] } & Pair)
   | { code: 'metadata.became'; name: string; before: string | null; after: string | null }
   | { code: 'looks.changed'; percent: number; places: number }
   | { code: 'pages.changed'; added: number; removed: number; moved: number }

@@ -104,6 +104,8 @@ export const de: Voice = {
     'links.added': '{count} neue Links: {names}',
     'links.removed.one': 'Link entfernt: {names}',
     'links.removed': '{count} Links entfernt: {names}',
+    'links.retargeted.one': 'Der Link {name} führt jetzt zu {after}{was}',
+    'links.retargeted': '{count} Links führen jetzt woandershin: {names}',
     'metadata.became': 'Metadaten der Seite: {name} jetzt {after} (vorher {before})',
     'metadata.added': 'Metadaten der Seite: {name} hinzugefügt: {after}',
     'metadata.removed': 'Metadaten der Seite: {name} entfernt: {before}',

@@ -108,6 +108,8 @@ export const en: Voice = {
     'links.added': '{count} new links: {names}',
     'links.removed.one': 'Link removed: {names}',
     'links.removed': '{count} links removed: {names}',
+    'links.retargeted.one': 'The link {name} now leads to {after}{was}',
+    'links.retargeted': '{count} links now lead elsewhere: {names}',
     'metadata.became': 'Page metadata {name}: now {after} (was {before})',
     'metadata.added': 'Page metadata {name} was added: {after}',
     'metadata.removed': 'Page metadata {name} was removed: {before}',

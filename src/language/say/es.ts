@@ -102,6 +102,8 @@ export const es: Voice = {
     'links.added': '{count} enlaces nuevos: {names}',
     'links.removed.one': 'Enlace eliminado: {names}',
     'links.removed': '{count} enlaces eliminados: {names}',
+    'links.retargeted.one': 'El enlace {name} lleva ahora a {after}{was}',
+    'links.retargeted': '{count} enlaces llevan ahora a otro sitio: {names}',
     'metadata.became': 'Metadato de la página, {name}: ahora {after} (antes: {before})',
     'metadata.added': 'Metadato nuevo de la página, {name}: {after}',
     'metadata.removed': 'Metadato eliminado de la página, {name}: {before}',

@@ -108,6 +108,8 @@ export const fr: Voice = {
     'links.added': '{count} nouveaux liens : {names}',
     'links.removed.one': 'Lien supprimé : {names}',
     'links.removed': '{count} liens supprimés : {names}',
+    'links.retargeted.one': 'Le lien {name} mène désormais à {after}{was}',
+    'links.retargeted': '{count} liens mènent désormais ailleurs : {names}',
     'metadata.became': 'Métadonnée de la page, {name} : désormais {after} (avant : {before})',
     'metadata.added': 'Métadonnée de la page ajoutée, {name} : {after}',
     'metadata.removed': 'Métadonnée de la page supprimée, {name} : {before}',

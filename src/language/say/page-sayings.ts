@@ -4,7 +4,10 @@ import { fillTemplate } from './fill-template.ts';
 import { fill, type Sayings, type Tools } from './tools.ts';
 import type { Voice } from './voice.ts';
 
-type PageCode = `page.${'status' | 'moved' | 'flaps'}` | `links.${'added' | 'removed'}` | 'metadata.became';
+type PageCode =
+  | `page.${'status' | 'moved' | 'flaps'}`
+  | `links.${'added' | 'removed' | 'retargeted'}`
+  | 'metadata.became';
 
 export const pageSayings: Sayings<PageCode | 'looks.changed' | 'pages.changed' | 'nothing'> = {
   'page.status': ({ code, before, after }, tools) =>
@@ -15,6 +18,16 @@ export const pageSayings: Sayings<PageCode | 'looks.changed' | 'pages.changed' |
     fill(tools, code, { versions: tools.pen.number(versions), date: dayOf(since, tools.voice) }),
   'links.added': (news, tools) => sayLinks(news, tools),
   'links.removed': (news, tools) => sayLinks(news, tools),
+  'links.retargeted': ({ code, count, names, before, after }, tools) => {
+    const { pen } = tools;
+    if (count > 1) return fill(tools, code, { count: pen.number(count), names: pen.some(names, count) });
+    const shown = withinHost(before, after);
+    const pair = pen.hasWas
+      ? pen.pair(shown.before, shown.after)
+      : { before: '', after: pen.shorten(shown.after) };
+    const was = pair.before === '' ? '' : fillTemplate(tools.voice.parts.was, { before: pair.before });
+    return fill(tools, `${code}.one`, { name: pen.quote(names[0] ?? ''), after: pair.after, was });
+  },
   'metadata.became': ({ code, name, before, after }, tools) => {
     const { pen } = tools;
     const template = before === null ? 'metadata.added' : after === null ? 'metadata.removed' : code;
@@ -44,4 +57,12 @@ export function dayOf(at: number, { tag }: Pick<Voice, 'tag'>): string {
   const day = new Date(at);
   if (tag === 'en') return day.toISOString().slice(0, 10);
   return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+}
+
+/** The host is named only where it is another one. */
+function withinHost(before: string, after: string): { before: string; after: string } {
+  const [was, is] = [URL.parse(before), URL.parse(after)];
+  const isSameHost = was !== null && is !== null && was.origin === is.origin && was.origin !== 'null';
+  const shorten = ({ pathname, search, hash }: URL) => `${pathname}${search}${hash}`;
+  return isSameHost ? { before: shorten(was), after: shorten(is) } : { before, after };
 }

@@ -33,7 +33,8 @@ export interface Voice {
   news: Record<Exclude<News['code'], 'pages.changed'>, string> &
     Record<'items.added.one' | 'items.removed.one' | 'texts.removed' | 'version.became', string> &
     Record<'state.turned.many' | 'state.own' | 'state.quoted', string> &
-    Record<'section.added.text' | 'section.removed.text' | 'links.added.one' | 'links.removed.one', string> &
+    Record<'section.added.text' | 'section.removed.text', string> &
+    Record<`links.${'added' | 'removed' | 'retargeted'}.one`, string> &
     Record<'moved.up' | 'moved.down' | 'metadata.added' | 'metadata.removed', string> &
     Record<'pages.added' | 'pages.removed' | 'pages.moved', readonly [one: string, many: string]>;
   ops: Record<WishTest['op'], string>;
