@@ -47,9 +47,31 @@ export function makeNews(reading: Reading, judged: Judged, relevance: Relevance)
   const ranked = [...said, ...pageNews(reading, relevance, said)].sort(
     (a, b) => Number(b.isAsked) - Number(a.isAsked) || b.weight - a.weight,
   );
-  const all = withoutRepeats(ranked, page.subject);
+  const file = fileNews(reading.input, ranked);
+  const all = file === null ? withoutRepeats(ranked, page.subject) : [file];
   if (all.length === 0) return { news: [nothing], more: 0 };
   return { news: all.slice(0, mostNews).map(statementOf), more: Math.max(0, all.length - mostNews) };
+}
+
+/** What stands for a file of an unsupported type. Its fingerprint says nothing to people. */
+const fingerprint = /^Binary content, sha256 [0-9a-f]{64}, (\d+) bytes$/;
+
+/** One statement for all that was found of it; null where something was read on either side. */
+function fileNews({ before, after }: Reading['input'], drafts: readonly Draft[]): Draft | null {
+  const [was, is] = [before, after].map(({ blocks: [first, ...rest] }) =>
+    rest.length === 0 && first !== undefined ? fingerprint.exec(first.text) : null,
+  );
+  if (!was || !is || drafts.length === 0) return null;
+  const evidence = drafts.map((draft) => draft.evidence);
+  return {
+    news: { code: 'file.changed', before: Number(was[1]), after: Number(is[1]) },
+    evidence: {
+      ...{ hunks: evidence.flatMap(({ hunks }) => hunks), facts: evidence.flatMap(({ facts }) => facts) },
+      ...{ before: was[0], after: is[0] },
+    },
+    weight: Math.max(...drafts.map(({ weight }) => weight)),
+    isAsked: drafts.some(({ isAsked }) => isAsked),
+  };
 }
 
 const nothing: Statement = {

@@ -77,6 +77,8 @@ export type News =
   /** They say the same, and lead elsewhere; the addresses are those of the first. */
   | ({ code: 'links.retargeted'; count: number; names: string[] } & Pair)
   | { code: 'metadata.became'; name: string; before: string | null; after: string | null }
+  /** A file that nobody here can read, by its size. */
+  | { code: 'file.changed'; before: number; after: number }
   | { code: 'looks.changed'; percent: number; places: number }
   | { code: 'pages.changed'; added: number; removed: number; moved: number }
   | { code: 'nothing' };

@@ -35,6 +35,15 @@ describe('a check', () => {
       expect((await store.getSite('local', siteId))?.changeCount).toBe(1);
     }));
 
+  it('says of a file that cannot be read that it changed, and its size', () =>
+    story('', async (run) => {
+      await run(page('PK\u0003\u0004 one', null, 'application/zip'));
+      const { change } = await run(page('PK\u0003\u0004 another', null, 'application/zip'));
+      expect(change?.title).toBe('The file changed: 12 bytes (was 8)');
+      expect(change?.summary).toBe('The file changed: 12 bytes (was 8).');
+      expect(change?.goal.reason).not.toContain('sha256');
+    }));
+
   it('waits with a change when the file is damaged that was sound before', () =>
     story('', async (run) => {
       const entries = Array.from({ length: 9 }, (_, at) => `<item><title>Story ${at}</title></item>`).join(

@@ -109,6 +109,7 @@ export const de: Voice = {
     'metadata.became': 'Metadaten der Seite: {name} jetzt {after} (vorher {before})',
     'metadata.added': 'Metadaten der Seite: {name} hinzugefügt: {after}',
     'metadata.removed': 'Metadaten der Seite: {name} entfernt: {before}',
+    'file.changed': 'Die Datei hat sich geändert: {after} Bytes (vorher {before})',
     'looks.changed': 'Die Seite sieht anders aus: {percent} des Bildes geändert',
     'pages.added': ['{count} Seite hinzugekommen', '{count} Seiten hinzugekommen'],
     'pages.removed': ['{count} Seite entfernt', '{count} Seiten entfernt'],

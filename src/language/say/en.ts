@@ -113,6 +113,7 @@ export const en: Voice = {
     'metadata.became': 'Page metadata {name}: now {after} (was {before})',
     'metadata.added': 'Page metadata {name} was added: {after}',
     'metadata.removed': 'Page metadata {name} was removed: {before}',
+    'file.changed': 'The file changed: {after} bytes (was {before})',
     'looks.changed': 'The page looks different: {percent} of the picture changed',
     'pages.added': ['{count} page added', '{count} pages added'],
     'pages.removed': ['{count} page removed', '{count} pages removed'],

@@ -107,6 +107,7 @@ export const es: Voice = {
     'metadata.became': 'Metadato de la página, {name}: ahora {after} (antes: {before})',
     'metadata.added': 'Metadato nuevo de la página, {name}: {after}',
     'metadata.removed': 'Metadato eliminado de la página, {name}: {before}',
+    'file.changed': 'El archivo ha cambiado: {after} bytes (antes: {before})',
     'looks.changed': 'La página se ve distinta: ha cambiado el {percent} de la imagen',
     'pages.added': ['{count} página añadida', '{count} páginas añadidas'],
     'pages.removed': ['{count} página eliminada', '{count} páginas eliminadas'],

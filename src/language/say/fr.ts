@@ -113,6 +113,7 @@ export const fr: Voice = {
     'metadata.became': 'Métadonnée de la page, {name} : désormais {after} (avant : {before})',
     'metadata.added': 'Métadonnée de la page ajoutée, {name} : {after}',
     'metadata.removed': 'Métadonnée de la page supprimée, {name} : {before}',
+    'file.changed': 'Le fichier a changé : {after} octets (avant : {before})',
     'looks.changed': 'L’aspect de la page a changé : {percent} de l’image',
     'pages.added': ['{count} page ajoutée', '{count} pages ajoutées'],
     'pages.removed': ['{count} page supprimée', '{count} pages supprimées'],

@@ -9,42 +9,45 @@ type PageCode =
   | `links.${'added' | 'removed' | 'retargeted'}`
   | 'metadata.became';
 
-export const pageSayings: Sayings<PageCode | 'looks.changed' | 'pages.changed' | 'nothing'> = {
-  'page.status': ({ code, before, after }, tools) =>
-    fill(tools, code, { before: String(before), after: String(after) }),
-  'page.moved': ({ code, before, after }, tools) =>
-    fill(tools, code, { before: tools.pen.shorten(before), after: tools.pen.shorten(after) }),
-  'page.flaps': ({ code, versions, since }, tools) =>
-    fill(tools, code, { versions: tools.pen.number(versions), date: dayOf(since, tools.voice) }),
-  'links.added': (news, tools) => sayLinks(news, tools),
-  'links.removed': (news, tools) => sayLinks(news, tools),
-  'links.retargeted': ({ code, count, names, before, after }, tools) => {
-    const { pen } = tools;
-    if (count > 1) return fill(tools, code, { count: pen.number(count), names: pen.some(names, count) });
-    const shown = withinHost(before, after);
-    const pair = pen.hasWas
-      ? pen.pair(shown.before, shown.after)
-      : { before: '', after: pen.shorten(shown.after) };
-    const was = pair.before === '' ? '' : fillTemplate(tools.voice.parts.was, { before: pair.before });
-    return fill(tools, `${code}.one`, { name: pen.quote(names[0] ?? ''), after: pair.after, was });
-  },
-  'metadata.became': ({ code, name, before, after }, tools) => {
-    const { pen } = tools;
-    const template = before === null ? 'metadata.added' : after === null ? 'metadata.removed' : code;
-    const pair = pen.pair(before ?? '', after ?? '', true);
-    return fill(tools, template, { name: pen.shorten(name), ...pair });
-  },
-  'looks.changed': ({ code, percent }, tools) => fill(tools, code, { percent: tools.pen.share(percent) }),
-  'pages.changed': (news, { voice, pen }) =>
-    (['added', 'removed', 'moved'] as const)
-      .filter((what) => news[what] > 0)
-      .map((what) => {
-        const [one, many] = voice.news[`pages.${what}`];
-        return fillTemplate(news[what] === 1 ? one : many, { count: pen.number(news[what]) });
-      })
-      .join(', '),
-  nothing: (_news, { voice }) => voice.news.nothing,
-};
+export const pageSayings: Sayings<PageCode | 'file.changed' | 'looks.changed' | 'pages.changed' | 'nothing'> =
+  {
+    'page.status': ({ code, before, after }, tools) =>
+      fill(tools, code, { before: String(before), after: String(after) }),
+    'page.moved': ({ code, before, after }, tools) =>
+      fill(tools, code, { before: tools.pen.shorten(before), after: tools.pen.shorten(after) }),
+    'page.flaps': ({ code, versions, since }, tools) =>
+      fill(tools, code, { versions: tools.pen.number(versions), date: dayOf(since, tools.voice) }),
+    'links.added': (news, tools) => sayLinks(news, tools),
+    'links.removed': (news, tools) => sayLinks(news, tools),
+    'links.retargeted': ({ code, count, names, before, after }, tools) => {
+      const { pen } = tools;
+      if (count > 1) return fill(tools, code, { count: pen.number(count), names: pen.some(names, count) });
+      const shown = withinHost(before, after);
+      const pair = pen.hasWas
+        ? pen.pair(shown.before, shown.after)
+        : { before: '', after: pen.shorten(shown.after) };
+      const was = pair.before === '' ? '' : fillTemplate(tools.voice.parts.was, { before: pair.before });
+      return fill(tools, `${code}.one`, { name: pen.quote(names[0] ?? ''), after: pair.after, was });
+    },
+    'metadata.became': ({ code, name, before, after }, tools) => {
+      const { pen } = tools;
+      const template = before === null ? 'metadata.added' : after === null ? 'metadata.removed' : code;
+      const pair = pen.pair(before ?? '', after ?? '', true);
+      return fill(tools, template, { name: pen.shorten(name), ...pair });
+    },
+    'file.changed': ({ code, before, after }, tools) =>
+      fill(tools, code, { before: tools.pen.number(before), after: tools.pen.number(after) }),
+    'looks.changed': ({ code, percent }, tools) => fill(tools, code, { percent: tools.pen.share(percent) }),
+    'pages.changed': (news, { voice, pen }) =>
+      (['added', 'removed', 'moved'] as const)
+        .filter((what) => news[what] > 0)
+        .map((what) => {
+          const [one, many] = voice.news[`pages.${what}`];
+          return fillTemplate(news[what] === 1 ? one : many, { count: pen.number(news[what]) });
+        })
+        .join(', '),
+    nothing: (_news, { voice }) => voice.news.nothing,
+  };
 
 function sayLinks({ code, count, names }: NewsOf<'links.added' | 'links.removed'>, tools: Tools): string {
   const { pen } = tools;
