@@ -2,7 +2,7 @@
 
 export { compareDays, dayOf, daysIn } from './diff/compare-days.ts';
 export { diffItems } from './diff/diff-items.ts';
-export { pairItems } from './diff/pair-items.ts';
+export { isOnlyValue, pairItems } from './diff/pair-items.ts';
 export { stateOfSection } from './diff/section-states.ts';
 export { withoutDays } from './diff/without-days.ts';
 export { hasWord } from './has-word.ts';

@@ -2,7 +2,7 @@
 import type { Field, FieldEdit, ItemEdit } from '../../core/page/items.ts';
 import { foldText } from '../../core/page/match-words.ts';
 import type { Wish } from '../../core/plan/plan.ts';
-import { hasWord } from '../../items/items.ts';
+import { hasWord, isOnlyValue } from '../../items/items.ts';
 import { makeNeedle } from '../../language/language.ts';
 import { movesAsAsked } from './fields.ts';
 import { comesToBeHad, turnsGood } from './turns-good.ts';
@@ -41,6 +41,7 @@ export function becomesAnother({ before, after }: ItemEdit, { isBefore, isNamed 
   if (before === null || after === null) return false;
   if (isNamed && !isBefore) return true;
   if (before.title === after.title) return false;
+  if (isOnlyValue(before) && isOnlyValue(after)) return false;
   if (before.href !== null && after.href !== null && before.href !== after.href && after.kind !== 'paragraph')
     return true;
   if (isSameWithMore(before.title, after.title)) return false;

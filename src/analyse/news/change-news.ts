@@ -4,7 +4,7 @@ import type { News } from '../../core/change/statement.ts';
 import { isPlainFigure, isState } from '../../core/page/fact-kinds.ts';
 import type { Field, FieldEdit, Item, ItemEdit } from '../../core/page/items.ts';
 import type { Wish } from '../../core/plan/plan.ts';
-import { readOption } from '../../items/items.ts';
+import { isOnlyValue, readOption } from '../../items/items.ts';
 import { namesBeside, namesPrice } from '../../language/language.ts';
 import type { HunkReading, Reading } from '../reading.ts';
 import { isTurned, weights } from '../significance.ts';
@@ -42,7 +42,8 @@ export function changeNews(changed: ChangedEdit, reading: Reading): Draft[] {
   const isOwn = wish?.target === 'subject' && !wish.field?.words.some(namesBeside);
   const isProse = item.kind === 'paragraph' || item.kind === 'heading';
   const own = [subject].filter((name) => name !== '');
-  const name = isProse ? '' : nameItem(item);
+  const isValue = isOnlyValue(item);
+  const name = isProse ? '' : isValue ? (item.trail.at(-1) ?? '') : nameItem(item);
   const called = isProse || apart === null || name.includes(apart) ? name : `${name}, ${apart}`;
   const names = isOwn ? own : [nameAsked(called, item, changed, subject)].filter(isNamed);
   // A row of two cells is called by what its value is.
@@ -67,7 +68,7 @@ export function changeNews(changed: ChangedEdit, reading: Reading): Draft[] {
     const isText = field.kind === 'text' && sizeOf(field) > longestValue;
     const isState = field.kind === 'availability';
     // A line that is nothing but a price is no name.
-    const isTitle = !isState && field.kind !== 'price' && isTitleOf(field, edit);
+    const isTitle = !isState && !isValue && field.kind !== 'price' && isTitleOf(field, edit);
     for (const one of hunks) if (isOf(field, one)) reported.add(one);
     const news =
       (isText || isTitle) && hunk?.hunk.op === 'modified'

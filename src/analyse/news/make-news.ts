@@ -2,7 +2,7 @@
 import type { Statement } from '../../core/change/statement.ts';
 import type { Content } from '../../core/page/content.ts';
 import type { FieldEdit, ItemEdit } from '../../core/page/items.ts';
-import { withoutDays } from '../../items/items.ts';
+import { isOnlyValue, withoutDays } from '../../items/items.ts';
 import type { Judged } from '../judge-reading.ts';
 import type { Reading } from '../reading.ts';
 import type { Relevance } from '../relevance.ts';
@@ -177,7 +177,8 @@ function splitAnother(asked: AskedEdit, language: string): AskedEdit[] {
     before === null ||
     after === null ||
     after.list === 'text' ||
-    after.kind === 'option'
+    after.kind === 'option' ||
+    (isOnlyValue(before) && isOnlyValue(after))
   )
     return [asked];
   // "Sat 9 May: Arden – Corley" was moved, where all else that is said stays.

@@ -17,6 +17,8 @@ export function pairItems(
   const matching = openMatching(before.items, after.items);
   // In a ranking the place says nothing of who has it.
   matching.pairOnly(openOnly(before, after, ofRanking(before, after)));
+  // Where a selector chose one value of each object, only the names of the objects distinguish them.
+  matching.pairOnly(openOnly(before, after, ownerOfValue));
   matching.pairBy(
     (item) => `${item.kind}\n${item.list}\n${item.key}\n${item.href ?? ''}\n${evenText(item.text)}`,
   );
@@ -69,6 +71,22 @@ function openOnly(
 }
 
 const MOST_NAMED = 3000;
+
+/** Of an object of which nothing is left but a value: the name it stands under. */
+function ownerOfValue(item: Item): string | null {
+  const { kind, list, trail } = item;
+  return kind === 'object' && isOnlyValue(item) ? `${list}\n${trail.join('\n')}` : null;
+}
+
+/**
+ * Nothing but a price, or a value under the name of its object: such as where a selector chose only the prices of a
+ * page. Its title is that value, and names nothing.
+ */
+export function isOnlyValue({ kind, blocks, fields, title, href, trail }: Item): boolean {
+  const [value, ...others] = fields.filter(({ block }) => block !== null);
+  if (value === undefined || others.length > 0 || blocks.length !== 1 || href !== null) return false;
+  return value.text === title && (value.kind === 'price' || (kind === 'object' && trail.length > 0));
+}
 
 /** What an entry says besides its day: another day of what is there often is another thing. */
 function besideDay({ list, text }: Item, { language }: PageItems): string | null {
@@ -215,7 +233,7 @@ function bestFirst(ones: Item[], others: Item[]): [Item, Item][] {
     .map(({ one, other }) => [one, other]);
 }
 
-/** A block that compare matched is the same paragraph, heading or option. */
+/** A block that compare matched is the same paragraph, heading, option or value. */
 function pairByBlocks(matching: Matching, before: Item[], after: Item[], known: BlockPairs): void {
   if (known.size === 0) return;
   const owners = new Map<number, Item>();
@@ -223,7 +241,8 @@ function pairByBlocks(matching: Matching, before: Item[], after: Item[], known: 
   for (const one of before) {
     const [first] = one.blocks;
     const other = owners.get(known.get(first ?? -1) ?? -1);
-    if (other !== undefined && one.kind === other.kind && (isProse(one) || one.kind === 'option'))
-      matching.pair(one, other);
+    if (other === undefined || one.kind !== other.kind) continue;
+    const isValue = isOnlyValue(one) && isOnlyValue(other);
+    if (isProse(one) || one.kind === 'option' || isValue) matching.pair(one, other);
   }
 }
