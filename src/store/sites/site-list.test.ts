@@ -176,4 +176,20 @@ forEachStore('the list of sites', (stores) => {
     expect(second.map(({ id }: { id: string }) => id)).toEqual([kept]);
     expect((await slices.next()).done).toBe(true);
   });
+
+  it('goes on behind a slice whose sites were all removed meanwhile', async () => {
+    const store = await stores.open();
+    const kept = await addSite(store, { createdAt: now });
+    const gone = await addSite(store, { createdAt: now + 1 });
+    // After ten that are as heavy as this, one is read at a time.
+    const memory = { ...freshMemory, text: 'x'.repeat(600_000) };
+    for (let n = 2; n < 12; n += 1) await addSite(store, { createdAt: now + n, memory });
+    const { slices } = await store.walkSites('local', {});
+    const read = async () => ((await slices.next()).value ?? []).map(({ id }: { id: string }) => id);
+    expect(await read()).toHaveLength(10);
+    await store.removeSite('local', gone.id);
+    expect(await read()).toEqual([]);
+    expect(await read()).toEqual([kept.id]);
+    expect((await slices.next()).done).toBe(true);
+  });
 });

@@ -169,7 +169,7 @@ async function* readSlices(
         .where(isIn(kind, 'id', slice))
         .where(isKept)
         .execute();
-      const fitting = Math.floor((rows.length * wantedChars) / Math.max(1, charsIn(rows)));
+      const fitting = Math.floor((slice.length * wantedChars) / charsIn(rows));
       size = Math.max(1, Math.min(sliceSize.most, fitting));
       const byId = new Map(rows.map((row) => [row.id, row]));
       const sorted = slice.flatMap((id) => byId.get(id) ?? []);
