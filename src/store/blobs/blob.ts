@@ -27,7 +27,9 @@ export async function packBlob(bytes: Uint8Array): Promise<Buffer> {
   return compress(bytes, {
     params: { [constants.ZSTD_c_compressionLevel]: 3 },
     pledgedSrcSize: bytes.byteLength,
-    chunkSize: chunkSizeFor(bytes.byteLength),
+    // Zlib takes a buffer of 16 KB for whatever it writes, also for a page of 2 KB, and keeps it as long as the result. Thousands
+    // of them leave the process with as many holes. Zstd never needs more than this much, and 64 bytes is the least that zlib takes.
+    chunkSize: Math.max(64, Math.min(constants.Z_DEFAULT_CHUNK, bytes.byteLength + 512)),
   });
 }
 
@@ -41,14 +43,6 @@ export async function unpackBlob(key: string, stored: Uint8Array): Promise<Uint8
   }
   if ((await hashBytes(bytes)) !== key) throw damagedBlob(key, null);
   return new Uint8Array(bytes);
-}
-
-/**
- * Zlib takes a buffer of 16 KB for whatever it writes, also for a page of 2 KB, and keeps it as long as the result. Thousands
- * of them leave the process with as many holes. Zstd never needs more than this much, and 64 bytes is the least that zlib takes.
- */
-function chunkSizeFor(bytes: number): number {
-  return Math.max(64, Math.min(constants.Z_DEFAULT_CHUNK, bytes + 512));
 }
 
 /** Whether the error says that a blob is missing or damaged: it will not come back by itself. */
