@@ -50,13 +50,13 @@ export async function thinToSize(
   await inSlices(database, async (tx, atOnce, after) => {
     freed.set(after, 0);
     let rest = left();
-    if (rest <= wanted) return [];
+    const isEnough = () => rest <= wanted;
     const { rows } = await sql<OldSnapshot>`select id, check_id, bytes from snapshots
       where ${isOfSite} and id > ${after} and id < ${cut} order by id limit ${atOnce}`.execute(tx);
     const needed = await findNeeded(database, tx, site, rows);
     const gone: OldSnapshot[] = [];
     for (const row of rows) {
-      if (rest <= wanted) break;
+      if (isEnough()) break;
       if (needed.has(row.id)) continue;
       gone.push(row);
       rest -= row.bytes;
@@ -66,7 +66,7 @@ export async function thinToSize(
       after,
       gone.reduce((total, { bytes }) => total + bytes, 0),
     );
-    return rows.map(({ id }) => id);
+    return isEnough() ? [] : rows.map(({ id }) => id);
   });
   return left();
 }
