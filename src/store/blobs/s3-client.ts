@@ -121,10 +121,8 @@ function ageOf({ headers }: Answer, modified: string): number {
 
 /** The text of the first element of that name; names and tokens of S3 need no more of XML than this. */
 function textOf(xml: string, element: string): string | null {
-  const start = xml.indexOf(`<${element}>`);
-  const end = xml.indexOf(`</${element}>`, start);
-  if (start < 0 || end < 0) return null;
-  const text = xml.slice(start + element.length + 2, end);
+  const [, text] = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml) ?? [];
+  if (text === undefined) return null;
   return text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
