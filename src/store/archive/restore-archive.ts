@@ -3,6 +3,7 @@ import { Fault } from '../../core/fault/fault.ts';
 import { openBlobStorage } from '../blobs/open-blobs.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { slicesOf } from '../database/slices.ts';
 import { migrations } from '../migrations.ts';
 import type { StoreSettings } from '../store-settings.ts';
 import { type ArchivedRow, type ArchivedTable, archivedTables } from './archived-tables.ts';
@@ -64,8 +65,8 @@ export async function refuseFull(database: Database): Promise<void> {
 
 async function insertPart(database: Database, table: ArchivedTable, entry: TarEntry): Promise<void> {
   const lines = await linesOf(entry);
-  for (let at = 0; at < lines.length; at += rowsAtOnce) {
-    const rows = lines.slice(at, at + rowsAtOnce).map((line): ArchivedRow => JSON.parse(line));
+  for (const some of slicesOf(lines, rowsAtOnce)) {
+    const rows = some.map((line): ArchivedRow => JSON.parse(line));
     await database.write((tx) => insertRows(database.kind, tx, table, rows));
   }
 }

@@ -5,7 +5,7 @@ import { type DeliveryRules, plainDelivery } from '../../core/alert/delivery.ts'
 import type { Notify } from '../../core/site/site.ts';
 import { keepAnswer } from '../answers.ts';
 import { type Database, isIn, lock, type Writer } from '../database/database.ts';
-import { removeInSlices } from '../database/slices.ts';
+import { removeInSlices, slicesOf } from '../database/slices.ts';
 import type { AnswerFor } from '../records.ts';
 import type { ChannelRow } from './notification-tables.ts';
 import { retimeForChannel } from './retime-digests.ts';
@@ -172,8 +172,8 @@ async function forgetChannel(database: Database, ownerId: string, id: string): P
   const { rows: sites } = await database.readAside((db) =>
     sql<{ id: string }>`select id from sites where ${isNaming} order by id`.execute(db),
   );
-  for (let at = 0; at < sites.length; at += sitesAtOnce) {
-    const ids = sites.slice(at, at + sitesAtOnce).map((site) => site.id);
+  for (const some of slicesOf(sites, sitesAtOnce)) {
+    const ids = some.map((site) => site.id);
     await database.write(async (tx) => {
       const { rows } = await sql<{ id: string; notify: string }>`select id, notify from sites
         where ${isNaming} and ${isIn(database.kind, 'id', ids)} ${lock(database.kind, 'order by id for update')}`.execute(

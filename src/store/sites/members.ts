@@ -15,6 +15,7 @@ import {
   type Writer,
 } from '../database/database.ts';
 import type { SiteRow } from '../database/schema.ts';
+import { slicesOf } from '../database/slices.ts';
 import type { CheckResult, Member, Survey } from '../records.ts';
 import { removeAll } from './remove-sites.ts';
 import { rowFromSite, siteFromRow } from './site-row.ts';
@@ -170,14 +171,6 @@ async function insertMembers(
       rank: rank + index * rankStepMs,
     }),
   );
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    await tx
-      .insertInto('sites')
-      .values(rows.slice(at, at + rowsAtOnce))
-      .execute();
-    await tx
-      .insertInto('checks')
-      .values(checks.slice(at, at + rowsAtOnce))
-      .execute();
-  }
+  for (const some of slicesOf(rows, rowsAtOnce)) await tx.insertInto('sites').values(some).execute();
+  for (const some of slicesOf(checks, rowsAtOnce)) await tx.insertInto('checks').values(some).execute();
 }
