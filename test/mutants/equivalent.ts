@@ -24,6 +24,7 @@ export function isEquivalent(edit: Edit, { node, around }: Place, code: string):
   if (edit.kind === 'number' && isOfOrder(around, code)) return true;
   if (edit.kind === 'early exit' && isBeforeEmptyQuery(node, around, code)) return true;
   if (edit.kind !== 'boundary') return false;
+  if (isAroundEmptyQuery(node, around[0], code)) return true;
   return isAboutTime(code.slice(node.start, node.end)) || isBetweenEquals(node, around[0], code);
 }
 
@@ -69,11 +70,23 @@ function isBeforeEmptyQuery(exit: SyntaxNode, around: SyntaxNode[], code: string
   const list = test === null ? null : /^([\w.]+)\.(length|size) === 0$/.exec(text(test));
   const whole = around.find(({ type }) => /Function/.test(type));
   if (!isOfNothing || !choice || !whole || !list?.[1]) return false;
-  const rest = code.slice(choice.end, whole.end);
+  return isQueryWith(list[1], code.slice(choice.end, whole.end));
+}
+
+/** `if (ids.length > 0) …` around a query that is asked with these ids. */
+function isAroundEmptyQuery(node: SyntaxNode, parent: SyntaxNode | undefined, code: string): boolean {
+  if (parent?.type !== 'IfStatement' || childOf(parent, 'test') !== node) return false;
+  if (childOf(parent, 'alternate') !== null) return false;
+  const list = /^([\w.]+)\.(length|size) > 0$/.exec(code.slice(node.start, node.end));
+  return list?.[1] !== undefined && isQueryWith(list[1], code.slice(node.end, parent.end));
+}
+
+/** Whether this part of the code asks the database with a list, and does nothing else that others notice. */
+function isQueryWith(list: string, part: string): boolean {
   // Whoever sets something of another may wake somebody because of it.
-  if (/^\s*\w+\.\w+ = /m.test(rest)) return false;
-  const made = new RegExp(`const (\\w+) = (?:\\[\\.{3})?${list[1]}\\]?\\.map\\(`).exec(rest)?.[1] ?? list[1];
-  return [list[1], made].some((name) => new RegExp(`\\b(isIn|rowsFrom)\\([^()]*\\b${name}\\b`).test(rest));
+  if (/^\s*\w+\.\w+ = /m.test(part)) return false;
+  const made = new RegExp(`const (\\w+) = (?:\\[\\.{3})?${list}\\]?\\.map\\(`).exec(part)?.[1] ?? list;
+  return [list, made].some((name) => new RegExp(`\\b(isIn|rowsFrom)\\([^()]*\\b${name}\\b`).test(part));
 }
 
 /** The same in the text of a query: a column of moments, compared with `now`. */

@@ -94,6 +94,20 @@ it('ignores an early exit before queries that find or write nothing for an empty
   expect(f('if (ids.length === 0) return;', `raised.events = true; ${query}`)).toHaveLength(1);
 });
 
+it('ignores a condition that spares queries of an empty list', () => {
+  const query = "await f(isIn(kind, 'id', ids));";
+  expect(after(`if (ids.length > 0) ${query}`, 'boundary')).toEqual([]);
+  const made = 'const rows = ids.map(toRow); await f(rowsFrom(kind, columns, rows));';
+  expect(after(`if (ids.length > 0) { ${made} }`, 'boundary')).toEqual([]);
+  // Another number, another list, something else for an empty one, or no query.
+  expect(after(`if (ids.length > 1) ${query}`, 'boundary')).toHaveLength(1);
+  expect(after(`if (rows.length > 0) ${query}`, 'boundary')).toHaveLength(1);
+  expect(after(`if (ids.length > 0) ${query} else go();`, 'boundary')).toHaveLength(1);
+  expect(after('if (ids.length > 0) await work(ids);', 'boundary')).toHaveLength(1);
+  // Somebody is woken because of it.
+  expect(after(`if (ids.length > 0) {\n${query}\nraised.queued = true;\n}`, 'boundary')).toHaveLength(1);
+});
+
 it('ignores how something is compressed, but not where it is unpacked', () => {
   const level = '[constants.ZSTD_c_compressionLevel]: 3';
   expect(after(`const x = { ${level}, chunkSize: Math.min(16, size + 512), pledgedSrcSize: size };`)).toEqual(
