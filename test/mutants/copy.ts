@@ -14,7 +14,7 @@ export interface Copy {
 }
 
 const parts =
-  'src test bin demo web eval bench docs README.md CHANGELOG.md CONTRIBUTING.md package.json vitest.config.ts tsconfig.json biome.json .env.example';
+  'src test bin demo web eval bench docs man README.md CHANGELOG.md CONTRIBUTING.md package.json vitest.config.ts tsconfig.json biome.json .env.example';
 
 export async function openCopy(): Promise<Copy> {
   const root = await mkdtemp(join(tmpdir(), 'heed-mutants-'));
