@@ -36,7 +36,8 @@ describe('an error of the database', () => {
     const fault = new Fault({ code: 'store.in-use', message: 'm', advice: 'a', transient: false });
     const own = new OwnTrouble('database-away');
     expect(asFault(fault)).toBe(fault);
-    expect(asFault(Object.assign(fault, { cause: withCode('ECONNRESET') }))).toBe(fault);
+    for (const code of ['ECONNRESET', 'ENOSPC'])
+      expect(asFault(Object.assign(fault, { cause: withCode(code) })), code).toBe(fault);
     expect(asFault(own)).toBe(own);
     expect(asFault(withCode('ENOSPC'))).toMatchObject({ kind: 'disk-full' });
   });
