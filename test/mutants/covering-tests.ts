@@ -25,8 +25,8 @@ export async function readCoverage(root: string): Promise<Coverage> {
 }
 
 /**
- * Every relative path that the file writes out, be it imported or handed to a thread or a process. The service as a process
- * (`bin/heed.mjs`) is its `main.ts`.
+ * Every relative path that the file writes out, be it imported or handed to a thread or a process, and every program that it
+ * starts by its path in `src`. The service as a process (`bin/heed.mjs`) is its `main.ts`.
  */
 function usedBy(file: string, code: string): Set<string> {
   const used = new Set<string>();
@@ -36,6 +36,7 @@ function usedBy(file: string, code: string): Set<string> {
     const target = join(dirname(file), path + (ending === 'mjs' ? 'mjs' : 'ts'));
     used.add(target === 'bin/heed.mjs' ? 'src/main.ts' : target);
   }
+  for (const [, path] of code.matchAll(/\bownProgram\('([\w/-]+)'\)/g)) used.add(`src/${path}.ts`);
   return used;
 }
 
