@@ -6,6 +6,7 @@ import {
   open,
   readdir,
   readFile,
+  rename,
   rm,
   stat,
   symlink,
@@ -108,6 +109,15 @@ describe('blobs', () => {
     await utimes(blobPath(folder, key), new Date(now), new Date(now));
     await blobs.put(text('precious'));
     expect((await stat(blobPath(folder, key))).mtimeMs).toBeGreaterThan(Date.now() - 10 * minute);
+  });
+
+  it('that are put while tidying has them in its trash are there when that is emptied', async () => {
+    const blobs = await openBlobsOnDisk(folder);
+    const key = await blobs.put(text('precious'));
+    await rename(blobPath(folder, key), trashPath(folder, key));
+    expect(await blobs.put(text('precious'))).toBe(key);
+    await rm(trashPath(folder, key));
+    expect(await blobs.get(key)).toEqual(text('precious'));
   });
 
   it('belong to the first database that claims them', async () => {
@@ -365,7 +375,6 @@ forEachStore('tidying', (stores) => {
     const store = await stores.open();
     const key = await store.blobs.put(text('half gone'));
     await addSiteWith(store, key, key);
-    const { rename } = await import('node:fs/promises');
     await rename(blobPath(folderOf(store), key), trashPath(folderOf(store), key));
     expect(await store.blobs.get(key)).toEqual(text('half gone'));
     await store.tidy(now);
