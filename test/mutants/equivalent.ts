@@ -21,7 +21,9 @@ export function isEquivalent(edit: Edit, { node, around }: Place, code: string):
   if (edit.kind === 'number' && node.value === 0 && isAboutTime(nameGiven(node, around))) return true;
   if (isText(edit.kind) && isBesideSplit(node, around)) return true;
   if (edit.kind === 'chain' && isLimitOfFirst(edit, around, code)) return true;
+  if (edit.kind === 'number' && isNumberOfFirst(node, around)) return true;
   if (edit.kind === 'number' && isOfOrder(around, code)) return true;
+  if (edit.kind === 'number' && isNameOfLock(nameGiven(node, around), code)) return true;
   if (edit.kind === 'early exit' && isBeforeEmptyQuery(node, around, code)) return true;
   if (edit.kind !== 'boundary') return false;
   if (isAroundEmptyQuery(node, around[0], code)) return true;
@@ -41,6 +43,22 @@ function isLimitOfFirst({ start, end }: Edit, around: SyntaxNode[], code: string
     next?.type === 'CallExpression' &&
     calledName(next).startsWith('executeTakeFirst')
   );
+}
+
+/** The 1 of `.limit(1).executeTakeFirst()`: of more, too, the first alone is taken. */
+function isNumberOfFirst(node: SyntaxNode, [limit, , next]: SyntaxNode[]): boolean {
+  return (
+    node.value === 1 &&
+    limit?.type === 'CallExpression' &&
+    calledName(limit) === 'limit' &&
+    next?.type === 'CallExpression' &&
+    calledName(next).startsWith('executeTakeFirst')
+  );
+}
+
+/** The number that PostgreSQL knows a lock by: any other is as good. */
+function isNameOfLock(name: string, code: string): boolean {
+  return name !== '' && new RegExp(`_advisory_\\w+\\(\\$\\{(sql\\.lit\\()?${name}\\b`).test(code);
 }
 
 /** `a < b ? a : b` of two equal ones gives the same either way, and `a < b ? -1 : 1` orders what is never equal. */

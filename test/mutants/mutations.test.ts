@@ -120,4 +120,14 @@ it('ignores a limit of one where only the first is taken', () => {
   expect(after('x = query.limit(1).executeTakeFirst();', 'chain')).toEqual([]);
   expect(after('x = query.limit(2).executeTakeFirst();', 'chain')).toHaveLength(1);
   expect(after('x = query.limit(1).execute();', 'chain')).toHaveLength(1);
+  expect(after('x = query.limit(1).executeTakeFirst();', 'number')).toEqual([]);
+  expect(after('x = query.limit(1).execute();', 'number')).toHaveLength(1);
+  expect(after('x = query.offset(1).executeTakeFirst();', 'number')).toHaveLength(1);
+});
+
+it('ignores by which number a lock is known', () => {
+  const query = (lock: string) => `sql\`select pg_advisory_xact_lock(\${${lock}}::bigint)\``;
+  expect(after(`const turn = 71; ${query('turn')};`, 'number')).toEqual([]);
+  expect(after(`const turn = 71; ${query('sql.lit(turn)')};`, 'number')).toEqual([]);
+  expect(after(`const turns = 71; ${query('turn')};`, 'number')).toHaveLength(1);
 });
