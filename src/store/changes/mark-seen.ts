@@ -66,7 +66,7 @@ async function markAll(
 
 /** The sites first, as everyone does: so nobody waits in a circle. */
 async function lockSites(tx: Writer, ownerId: string, ids: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ site_id: string }>`select distinct site_id from changes
+  const { rows } = await sql<{ site_id: string }>`select site_id from changes
     where owner_id = ${ownerId} and ${isIn('postgres', 'id', ids)}`.execute(tx);
   await lockRows(
     'postgres',
