@@ -155,6 +155,16 @@ forEachStore('changes of tagged sites', (stores) => {
       expect([asked.tags, asked.siteIds?.toSorted()]).toEqual([undefined, many.toSorted()]);
       const sites = { tags: ['many'], siteIds: [last.id, shop.id] };
       expect(await named(sites)).toMatchObject({ tags: undefined, siteIds: [last.id] });
+      // A tag of a tenth of all sites is that of a large part, one of fewer is not.
+      const addOthers = (state: string, count: number) =>
+        database.write((tx) =>
+          sql`insert into site_counts (owner_id, state, health, is_failed, count)
+            values ('local', ${state}, 'ok', 0, ${count})`.execute(tx),
+        );
+      await addOthers('one', 10 * many.length - (many.length + 2));
+      expect(await named({ tags: ['many'] })).toMatchObject({ tagged: 201, isWide: true });
+      await addOthers('two', 1);
+      expect(await named({ tags: ['many'] })).toMatchObject({ tagged: 201, isWide: false });
     } finally {
       await database.close();
     }
