@@ -83,11 +83,10 @@ async function recordPulse(
 ): Promise<void> {
   const { startedAt: started_at, seenAt: seen_at, ...own } = process;
   const at = Math.floor(seen_at / bucketMs) * bucketMs;
+  // In one order, so that two processes never wait for each other in a circle.
   const rows = serviceCounts
     .map((name) => ({ at, name, count: Math.round(done[name] ?? 0) }))
-    .filter(({ count }) => count > 0)
-    // In one order, so that two processes never wait for each other in a circle.
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
+    .filter(({ count }) => count > 0);
   await database.write(async (tx) => {
     await tx
       .insertInto('processes')
