@@ -1,6 +1,7 @@
 // Space in the SQLite file: given back when records are removed, also by files of before.
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeStores } from '../../../test/support/stores.ts';
 import { temporaryFolder } from '../../../test/support/temporary-folder.ts';
@@ -44,6 +45,27 @@ it('is given back, by a database that was made before it could be', async () => 
     expect(Number(file.pragma('page_count', { simple: true }))).toBeLessThan(full / 2);
   } finally {
     file.close();
+    await database.close();
+  }
+});
+
+it('is not asked for again where none came back', async () => {
+  const store = await stores.open();
+  const settings = stores.settingsOf(store);
+  await stores.closeAll();
+  const database = await openSqlite({ dataDir: settings.dataDir, trouble: () => {} });
+  try {
+    await database.write((tx) => sql`create table ballast (bytes)`.execute(tx));
+    await database.write((tx) => sql`insert into ballast values (zeroblob(4000000))`.execute(tx));
+    await database.write((tx) => sql`drop table ballast`.execute(tx));
+    let asked = 0;
+    const giveBack = () => {
+      asked += 1;
+      if (asked > 1) throw new Error('asked again');
+    };
+    await giveSpaceBack({ ...database, giveBack });
+    expect(asked).toBe(1);
+  } finally {
     await database.close();
   }
 });
