@@ -1,4 +1,5 @@
 // How a channel is written to: at its pace, in bursts, one message or a bundle at a time, and after failures with care.
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import {
   addSite,
@@ -10,7 +11,10 @@ import {
 import { forEachStore } from '../../../test/support/stores.ts';
 import { failuresUntilPause } from '../../core/alert/channel.ts';
 import { type DeliveryRules, plainDelivery } from '../../core/alert/delivery.ts';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import type { Delivery, Pace, Store } from '../store.ts';
+import { claimDeliveries } from './notifications-claim.ts';
 
 const start = 1_800_000_000_000;
 const now = start + 100_000;
@@ -268,6 +272,30 @@ forEachStore('a channel', (stores) => {
     expect((await claim(store, now)).deliveries).toEqual([]);
     await store.removeChannel('local', id);
     expect(await end(store, delivery, now)).toBe(false);
+  });
+
+  it('is not written to where it was put to rest or turned off while it was chosen', async () => {
+    const store = await stores.open();
+    await addChannel(store);
+    await changeSites(store, 1);
+    const settings = stores.settingsOf(store);
+    await stores.closeAll();
+    const database = await openDatabase(settings);
+    const order = { now, leaseMs, limit: 8, except: [], paceOf: () => fast };
+    const claimAfter = async (set: string) => {
+      const edit = () => database.write((tx) => sql`update channels set ${sql.raw(set)}`.execute(tx));
+      const write: Database['write'] = (work) => edit().then(() => database.write(work));
+      return (await claimDeliveries({ ...database, write }, order)).deliveries.length;
+    };
+    try {
+      expect(await claimAfter(`rest_until = ${now + 1_000}`)).toBe(0);
+      await database.write((tx) => sql`update channels set rest_until = 0`.execute(tx));
+      expect(await claimAfter('is_on = 0')).toBe(0);
+      await database.write((tx) => sql`update channels set is_on = 1`.execute(tx));
+      expect(await claimAfter('is_on = 1')).toBe(1);
+    } finally {
+      await database.close();
+    }
   });
 
   it('gets a message again at once, though a later one of its site waits for its next try', async () => {
