@@ -1,8 +1,13 @@
 // Checks whose worker is gone: tried again behind those that wait, and set aside where they were tried too often.
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addSite, claimAll, makeResult } from '../../../test/support/store-records.ts';
 import { forEachStore } from '../../../test/support/stores.ts';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import type { Store } from '../store.ts';
+import { claimChecks } from './claim.ts';
+import { reclaimChecks } from './lease.ts';
 
 const now = 1_700_000_000_000;
 const minute = 60_000;
@@ -98,6 +103,31 @@ forEachStore('a check whose worker is gone', (stores) => {
     await store.recordResults((await claimAll(store, at)).map((claim) => makeResult(claim)));
     const { events } = await store.listEvents('local', { limit: 1 });
     expect(events).toMatchObject([{ kind: 'site.recovered', payload: { since: at } }]);
+  });
+
+  it('stays with its worker where that ended it or prolonged its lease since it was found', async () => {
+    const store = await stores.open();
+    await addSite(store, { createdAt: now });
+    const settings = stores.settingsOf(store);
+    await stores.closeAll();
+    const database = await openDatabase(settings);
+    const order = { workerId: 'w', leaseMs: minute, limit: 1, hostLimit: 1, hostSpacingMs: 0 };
+    const { claims } = await claimChecks(database, { ...order, now });
+    const edit = (set: string) => database.write((tx) => sql`update checks set ${sql.raw(set)}`.execute(tx));
+    const reclaimAfter = (set: string) => {
+      const write: Database['write'] = (work) => edit(set).then(() => database.write(work));
+      return reclaimChecks({ ...database, write }, { now: now + 2 * minute, maxAttempts: 3, poisoned });
+    };
+    try {
+      expect(claims).toHaveLength(1);
+      expect(await reclaimAfter(`lease_until = ${now + 3 * minute}`)).toBe(0);
+      await edit(`lease_until = ${now + minute}`);
+      expect(await reclaimAfter("status = 'done'")).toBe(0);
+      await edit("status = 'running'");
+      expect(await reclaimAfter('attempts = 1')).toBe(1);
+    } finally {
+      await database.close();
+    }
   });
 
   it('is not missed where a worker that holds none stops after its database', async () => {
