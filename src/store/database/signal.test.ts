@@ -1,6 +1,6 @@
 // The connection that listens: opened once, tried again less and less often, and never after it was closed.
 import { createServer, type Server, type Socket } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { until } from '../../../test/support/until.ts';
 import { makeLocalSignal, makeSharedSignal } from './signal.ts';
 
@@ -39,6 +39,26 @@ it('is tried again after a while that doubles, and says each time that it was lo
   signal.listen(() => {});
   await new Promise((resolve) => setImmediate(resolve));
   expect(times).toHaveLength(tried);
+});
+
+it('is never tried again later than after two seconds', async () => {
+  const { url } = await openRefusing();
+  const waits: number[] = [];
+  const wait = globalThis.setTimeout;
+  // Waits are cut short, but for the ten seconds that a connection may take.
+  const mocked = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms = 0) => {
+    if (ms === 10_000) return wait(work, ms);
+    waits.push(ms);
+    return wait(work, 0);
+  }) as typeof setTimeout);
+  onTestFinished(() => mocked.mockRestore());
+  const signal = makeSharedSignal({
+    ...{ connectionString: url, channel: 'heed_test', notify: async () => {}, trouble: () => {} },
+  });
+  signal.listen(() => {});
+  await until(async () => waits.length >= 7);
+  await signal.close();
+  expect(waits.slice(0, 7)).toEqual([100, 200, 400, 800, 1_600, 2_000, 2_000]);
 });
 
 it('wakes all who listen, in spite of one that fails, and nobody who stopped', () => {
