@@ -8,7 +8,8 @@ const blobs = { probe: async () => {} };
 const answering = async <T>() => undefined as T;
 
 it('says that the database is away, in a quick and in a thorough look', async () => {
-  const away = { code: 'store.unavailable', kind: 'database-away' };
+  const cause = expect.objectContaining({ message: 'no answer within 0.02 seconds' });
+  const away = { code: 'store.unavailable', kind: 'database-away', cause };
   const database = { refuseIfGone: () => {}, read: never, write: never };
   await expect(probeStore(database, blobs, false, 20)).rejects.toMatchObject(away);
   const readable = { ...database, read: answering };

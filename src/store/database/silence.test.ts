@@ -48,7 +48,8 @@ describe('a store whose connections are cut without a word', () => {
     });
     await until(async () => heard > 0);
     path.cut();
-    await until(async () => trouble.some((one) => one.includes('was silent')));
+    const said = await until(async () => trouble.find((one) => one.includes('was silent')));
+    expect(said).toContain('for 1.5 seconds');
     const before = heard;
     // It wakes once by itself, as soon as it listens again.
     await until(async () => heard > before);
