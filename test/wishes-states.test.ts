@@ -11,6 +11,14 @@ const hold = (title: string, status: string) =>
 
 const stories: Story[] = [
   {
+    goal: 'new full time jobs',
+    page: `<h1>Jobs at Orme</h1><table>${head('Job', 'Place', 'Hours')}${row('Baker', 'Leeds', 'Full time')}${row('Night porter', 'York', 'Part time')}${row('Cook', 'Hull', 'Full time')}</table>`,
+    steps: [
+      ['<tr><td>Cook', `${row('Clerk', 'York', 'Part time')}<tr><td>Cook`, false],
+      ['<tr><td>Cook', `${row('Welder', 'York', 'Full time')}<tr><td>Cook`, true],
+    ],
+  },
+  {
     goal: 'let me know when my hold on The Tin Drumlin is ready for pickup',
     page: `<h1>My holds</h1>${hold('The Tin Drumlin', 'In queue, position 4 of 11')}${hold('Bright Fell', 'In queue, position 2 of 3')}`,
     steps: [

@@ -25,6 +25,8 @@ const shapes: Record<string, (...thing: Thing) => string> = {
     `<h2>${name}</h2><table><tr><th>Deadline</th><td>${day}</td></tr><tr><th>Amount</th><td>${amount}</td></tr></table>`,
   'pairs of plain boxes': (name, day, amount) =>
     `<h3>${name}</h3><div><span>Deadline</span><span>${day}</span></div><div><span>Amount</span><span>${amount}</span></div>`,
+  'a text': (name, day, amount) =>
+    `<h2>${name}</h2><p>It supports the restoration of small collections in the county. Apply by ${day}. The amount is ${amount}.</p>`,
   'a section around it': (name, day, amount) =>
     `<section><h2>${name}</h2><dl><dt>Deadline</dt><dd>${day}</dd><dt>Amount</dt><dd>${amount}</dd></dl></section>`,
   'a fold around it': (name, day, amount) =>

@@ -162,6 +162,8 @@ export interface Lexicon {
   };
   /** Words for states, in goals and on pages, as adjectives, participles and short phrases. */
   states: Partial<Record<State, Words>>;
+  /** Phrases with a word for a state that say none: "full time" is not full. */
+  notStates?: Words;
   /** Other words in which pages write states: yes, pending, scheduled, in progress. */
   stages: Words;
   /** Units of measure and of time in full words, with the sign a page uses: "kilos" → "kg", "euros" → "EUR", "month" → "month". */

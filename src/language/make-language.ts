@@ -61,6 +61,7 @@ export interface Language {
   now: Phrases;
   fields: ReadonlyMap<string, keyof Lexicon['fields']>;
   states: ReadonlyMap<string, State>;
+  notStates: Phrases;
   stages: Phrases;
   units: ReadonlyMap<string, string>;
   titles: Phrases;
@@ -135,6 +136,7 @@ const wordLists = [
     'urgent',
     'major',
     'now',
+    'notStates',
     'stages',
     'titles',
     'something',

@@ -105,6 +105,7 @@ jen jenom pouze také taky též ještě už již zase znova konečně vždy vž
     limited:
       'poslední_kusy poslední_místa poslední_lístky posledních omezen* téměř_vyprodáno skoro_vyprodáno málo_kusů',
   },
+  notStates: `plný_úvazek`,
   stages:
     'ano čeká čekající plánovan* naplánovan* koncept publikován* zahájen* pozastaveno zamítnut* odmítnut* neúspěšn* vyřizuje_se zpracovává_se podán* vypnut*',
   units: {

@@ -130,6 +130,7 @@ order i i'm i'd i'll my mine we our us you your it it's its is are was were be b
     limited:
       'limited partly_open partially_open partly_reopened partially_reopened limited_stock last_chance last_places last_tickets only_few_left nearly_sold_out almost_sold_out almost_full low_availability low_in_stock few_remaining few_places_left low_stock few_left only_a_few last_few almost_gone selling_fast limited_availability only_left only_remaining',
   },
+  notStates: `full_time full_timer full_board full_day full_days full_price full_size full_stack full_refund full_refunds full_moon full_name full_text full_version full_year full_range`,
   stages: `yes no on off pending processing in_progress scheduled planned upcoming draft published released new started not_started stopped paused disabled rejected declined failed passing failing success successful boarding landed investigating identified monitoring maintenance under_maintenance under_review submitted assigned unassigned won lost todo to_do backlog backorder degraded_performance`,
   units: {
     ...{

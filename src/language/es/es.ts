@@ -143,6 +143,7 @@ de_nuevo nuevamente otra_vez sólo solo solamente únicamente ya aún todavía s
     'pre-order': `preventa preventas en_preventa prepedido reserva_anticipada pre-compra próximamente muy_pronto pronto_disponible disponible_próximamente`,
     limited: `limitado limitada limitados limitadas últimas_unidades últimas_plazas últimas_entradas pocas_unidades pocas_plazas quedan_pocas quedan_pocos casi_agotado stock_limitado a_punto_de_agotarse disponibilidad_limitada`,
   },
+  notStates: `tiempo_completo jornada_completa pensión_completa texto_completo nombre_completo`,
   stages: `sí no pendiente pendientes en_proceso procesando programado programada previsto prevista borrador publicado publicada nuevo iniciado no_iniciado detenido en_pausa pausado desactivado desactivada rechazado rechazada denegado fallido fallida exitoso en_mantenimiento mantenimiento en_revisión embarcando aterrizado ganado perdido`,
   units: {
     ...{

@@ -141,6 +141,7 @@ de_nouveau à_nouveau aussi encore déjà toujours seulement uniquement juste si
     'pre-order': `précommande précommandes pré-commande en_précommande précommander bientôt bientôt_disponible prochainement prochainement_disponible à_venir prévente préventes`,
     limited: `limité limitée limités limitées stock_limité stock_faible plus_que_quelques plus_que_quelques_exemplaires quelques_places dernières_places derniers_exemplaires dernières_pièces bientôt_épuisé presque_épuisé presque_complet disponibilité_limitée`,
   },
+  notStates: `temps_complet temps_plein plein_temps pension_complète plein_tarif plein_air`,
   stages: `oui non en_attente en_cours_de_traitement planifié planifiée prévu prévue brouillon publié publiée nouveau commencé non_commencé arrêté en_pause désactivé désactivée refusé refusée rejeté rejetée échec échoué réussi réussie en_maintenance maintenance en_cours_d'examen embarquement atterri gagné perdu`,
   units: {
     ...{

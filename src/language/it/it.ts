@@ -142,6 +142,7 @@ di_nuovo nuovamente un'altra_volta solo soltanto solamente unicamente anche pure
     'pre-order': `preordine preordini pre-ordine in_preordine preordinabile prevendita prevendite prenotazione_anticipata prossimamente in_arrivo_presto presto_disponibile disponibile_a_breve`,
     limited: `limitato limitata limitati limitate ultimi_pezzi ultimi_posti ultimi_biglietti ultimi_disponibili pochi_pezzi pochi_posti disponibilità_limitata scorte_limitate quasi_esaurito in_esaurimento`,
   },
+  notStates: `tempo_pieno pensione_completa prezzo_pieno`,
   stages: `sì no in_attesa in_lavorazione in_elaborazione programmato programmata previsto prevista pianificato bozza pubblicato pubblicata nuovo iniziato non_iniziato fermo in_pausa sospeso_temporaneamente disattivato disattivata rifiutato rifiutata respinto respinta fallito riuscito in_manutenzione manutenzione in_revisione imbarco atterrato vinto perso`,
   units: {
     ...{

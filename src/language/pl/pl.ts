@@ -112,6 +112,7 @@ tylko też także również jeszcze już znów znowu ponownie wreszcie w_końcu 
     limited:
       'ostatnie_sztuki ostatnie_miejsca ostatnie_bilety na_wyczerpaniu ograniczon* prawie_wyprzedan* mało_sztuk',
   },
+  notStates: `pełny_etat pełny_wymiar`,
   stages: `tak oczekuj* zaplanowan* planowan* szkic opublikowan* nowy rozpoczęt* wstrzyman* odrzucon* nieudan* w_realizacji w_przygotowaniu rozpatrywan* złożon* wygran* przegran* wyłączon*`,
   units: {
     ...{ kilo: 'kg', kilogram: 'kg', kilogramy: 'kg', gram: 'g', gramów: 'g', metr: 'm', metry: 'm' },

@@ -135,6 +135,7 @@ de_novo novamente outra_vez só somente apenas unicamente já ainda sempre nunca
     'pre-order': `pré-venda pré-vendas pré-encomenda pré-encomendas pré-compra reserva_antecipada em_breve brevemente disponível_em_breve disponível_brevemente`,
     limited: `limitado limitada limitados limitadas últimas_unidades últimas_vagas últimos_lugares últimos_ingressos últimos_bilhetes poucas_unidades poucas_vagas restam_poucos restam_poucas quase_esgotado estoque_limitado stock_limitado estoque_baixo disponibilidade_limitada`,
   },
+  notStates: `tempo_completo tempo_inteiro pensão_completa texto_completo`,
   stages: `sim não pendente pendentes em_processamento processando agendado agendada previsto prevista planejado planeado rascunho publicado publicada novo iniciado não_iniciado parado em_pausa pausado desativado desativada recusado recusada rejeitado rejeitada indeferido falhou com_sucesso em_manutenção manutenção em_análise em_revisão embarque aterrado pousou ganho perdido`,
   units: {
     ...{

@@ -126,6 +126,24 @@ describe('a state', () => {
     expect(stateOf(text)).toBeNull();
   });
 
+  it.each([
+    'Full time',
+    'Full stack developer',
+    'Tiempo completo',
+    'Jornada completa',
+    'Temps complet',
+    'Tempo pieno',
+    'Tempo completo',
+    'Pełny etat',
+    'Plný úvazek',
+  ])('is none in “%s”, which is not full', (text) => {
+    expect([...statesIn(text)]).toEqual([]);
+  });
+
+  it('is read beside such words', () => {
+    expect([...statesIn('Full day course: full')]).toEqual(['unavailable']);
+  });
+
   it('is not looked for in sentences', () => {
     expect(
       stateOf('We are very sorry that the thing which you wanted to order from us is sold out'),

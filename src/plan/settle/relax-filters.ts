@@ -38,7 +38,10 @@ export function relaxFilters(
   const isFound = kept.some((filter) => page.holdsAll([filter]));
   const isThere = !isToCome || reading.states.length + reading.tests.length > 0;
   if (isThere && isFound) kept.splice(0, kept.length, ...kept.filter((filter) => !isOwner(filter)));
-  const others = said.filter((filter) => !filter.isNamed && !isBeside(filter));
+  // "The deadline of the hawthorn grant": what it is of comes first, since the field is known without its name.
+  const others = said
+    .filter((filter) => !filter.isNamed && !isBeside(filter))
+    .toSorted((one, other) => Number(one.isOfField === true) - Number(other.isOfField === true));
   const held = others.filter((filter) => page.holdsAll([filter]));
   const isAnyChange = reading.events.size + reading.states.length + reading.tests.length === 0;
   // "Our T&C, only the notice period": the page has the one, and is the other.

@@ -78,7 +78,8 @@ function gatherFilter(
   }
   if (isInside) gathered.insides += 1;
   const isApart = group.every((phrase) => phrase.isApart);
-  gathered.where.push({ any: [...new Set(any)].slice(0, mostAlternatives), isNamed, isApart });
+  const isOfField = group.every(({ words }) => words.every(({ field }) => field !== null));
+  gathered.where.push({ any: [...new Set(any)].slice(0, mostAlternatives), isNamed, isApart, isOfField });
 }
 
 const mostAlternatives = 30;

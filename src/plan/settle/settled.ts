@@ -8,6 +8,8 @@ export interface Condition extends Filter {
   isNamed: boolean;
   /** Of a list that is a part of the goal by itself: "Anything in Somerset? Bath, Wells or Frome". */
   isApart: boolean;
+  /** It only says which field is meant ("the deadline"). */
+  isOfField?: boolean;
 }
 
 export interface SettledPhrases {
