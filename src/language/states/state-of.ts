@@ -8,6 +8,7 @@ import { phrasesOfPages, spacedPages, unspacedPages } from '../pages.ts';
 import { makeBook, type PhraseBook } from '../phrase-book.ts';
 import { foldPhrase, splitElisions } from '../phrases.ts';
 import { clauseEnds, isOfNothing } from './denied-state.ts';
+import { sizeOfNoState } from './no-state.ts';
 import { isToCome, markDays } from './to-come.ts';
 
 /** States are said in few words; what is longer is a sentence. */
@@ -192,13 +193,8 @@ export function statesIn(text: string): Set<State> {
   const found = new Set<State>();
   let clauses: readonly number[] | null = null;
   for (let at = 0; at < words.length; ) {
-    let step = sizeOfNoState(words, at);
-    if (step > 0) {
-      at += step;
-      continue;
-    }
-    step = 1;
-    const isStart = stateStarts().get(words[at] ?? '') !== undefined;
+    let step = sizeOfNoState(words, at) || 1;
+    const isStart = step === 1 && stateStarts().get(words[at] ?? '') !== undefined;
     for (let size = isStart ? Math.min(mostWords, words.length - at) : 0; size > 0; size -= 1) {
       const phrase = words.slice(at, at + size).join(' ');
       const state = stateByPhrase().get(phrase);
@@ -221,16 +217,6 @@ export function statesIn(text: string): Set<State> {
     at += step;
   }
   return found;
-}
-
-let noStates: PhraseBook<true> | null = null;
-
-/** How many of the words from there on are a phrase that only sounds like a state: "full time". */
-function sizeOfNoState(words: readonly string[], at: number): number {
-  noStates ??= makeBook(
-    languages.flatMap(({ notStates }) => [...notStates].map((one): [string, true] => [one, true])),
-  );
-  return noStates.get(words.slice(at, at + 2).join(' ')) === true ? 2 : 0;
 }
 
 function plainWords(text: string): string[] {
