@@ -11,6 +11,23 @@ const hold = (title: string, status: string) =>
 
 const stories: Story[] = [
   {
+    goal: 'new hotels with full board',
+    page: `<h1>Hotels</h1><table>${head('Hotel', 'Place', 'Meals')}${row('Gull', 'Ryde', 'Breakfast')}${row('Anchor', 'Cowes', 'Full board')}${row('Pier', 'Ryde', 'Breakfast')}</table>`,
+    steps: [
+      ['<tr><td>Pier', `${row('Mole', 'Cowes', 'Breakfast')}<tr><td>Pier`, false],
+      ['<tr><td>Pier', `${row('Harbour', 'Ryde', 'Full board')}<tr><td>Pier`, true],
+    ],
+  },
+  {
+    goal: 'avísame de nuevos empleos a tiempo completo',
+    language: 'es',
+    page: `<h1>Empleos</h1><table>${head('Puesto', 'Lugar', 'Jornada')}${row('Panadero', 'Lugo', 'Tiempo completo')}${row('Portero', 'Vigo', 'Media jornada')}${row('Cocinero', 'Lugo', 'Tiempo completo')}</table>`,
+    steps: [
+      ['<tr><td>Cocinero', `${row('Conserje', 'Vigo', 'Media jornada')}<tr><td>Cocinero`, false],
+      ['<tr><td>Cocinero', `${row('Soldador', 'Vigo', 'Tiempo completo')}<tr><td>Cocinero`, true],
+    ],
+  },
+  {
     goal: 'new full time jobs',
     page: `<h1>Jobs at Orme</h1><table>${head('Job', 'Place', 'Hours')}${row('Baker', 'Leeds', 'Full time')}${row('Night porter', 'York', 'Part time')}${row('Cook', 'Hull', 'Full time')}</table>`,
     steps: [

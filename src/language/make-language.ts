@@ -157,8 +157,9 @@ type WordList = (typeof wordLists)[number];
 function listsOf(language: Language): { keys(): Iterable<string> }[] {
   const { events, comparisons, factors, numbers, fields, states, units, calendar } = language;
   const maps = [events, comparisons, factors, numbers, fields, states, units, calendar];
-  // Signs only identify the language: what they mean is in the other lists.
-  return [...wordLists.filter((name) => name !== 'signs').map((name) => language[name]), ...maps];
+  // Signs only identify the language: what they mean is in the other lists. And "full time" means nothing but itself.
+  const meaning = wordLists.filter((name) => name !== 'signs' && name !== 'notStates');
+  return [...meaning.map((name) => language[name]), ...maps];
 }
 
 /** In words, or in letters where words are not parted. */

@@ -192,6 +192,8 @@ function meaningMeant(folded: string, language: Language, isSaid: IsSaid): Meani
 function longestPhrase(raw: readonly string[], at: number, language: Language): number {
   for (let size = Math.min(language.longest, raw.length - at); size > 1; size -= 1) {
     const phrase = foldText(raw.slice(at, at + size).join(' '));
+    // "Full board" is one word of the goal, and not full.
+    if (language.notStates.has(phrase)) return size;
     const meaning = meaningOf(phrase, language);
     // Limits were taken out before: what only compares ("baja de precio") is read word by word.
     if (meaning !== null && !isOnlyComparison(meaning)) return size;
